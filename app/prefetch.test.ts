@@ -15,7 +15,6 @@ const importedBy = (file: string, imports: RegExp): string[] =>
     from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from),
   );
 
-/** Pages, and the features' `prefetch`. */
 const prefetched = new Set(
   filesOf('features/*/web/{feature,prefetch}.ts').flatMap((file) => importedBy(file, /\bimport\('([^']+)'\)/g)),
 );
@@ -31,7 +30,6 @@ const notPrefetched: Record<string, string> = {
 const files = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter((file) => file !== 'web/routing/lazy.tsx');
 
 it('lazy code that a page needs is prefetched, so that the page works offline', () => {
-  // Optional parts name what is shown in their place.
   const required =
     /\blazyPart\((?:async )?\(\) => (?:\(\{\s*default: \(await )?import\('([^']+)'\)(?:\)\.\w+,?\s*\}\))?\)(?!\.)/g;
   const needed = files.flatMap((file) => importedBy(file, required).map((late) => ({ file, late })));

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Counts, commentsOf, countProse, readCounts } from '../scripts/count-prose.ts';
 
-/* The counts of what docs/STYLE.md asks to avoid may only fall. */
-
 const now = countProse();
 const allowed = readCounts();
 

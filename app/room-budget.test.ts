@@ -13,7 +13,6 @@ const EDITOR = '../features/notes/web/session-notes.tsx';
 const NOTES = '../features/notes/web/notes-page.tsx';
 const KIB = 1024;
 
-/** A chunk and everything loaded with it. */
 function withImports(source: string, found = new Set<string>()): Set<string> {
   const chunk = chunks[source];
   if (!chunk) throw new Error(`${source} is no chunk of the build`);

@@ -22,7 +22,6 @@ const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
 );
 
 const tab = newId();
-/** Inputs of each operation, besides the session. */
 const asked: Record<string, object> = {
   'room.show': {},
   'room.turn': { section: 'Genesis 33', base: 0 },
@@ -53,7 +52,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Status of each operation. */
 async function answers(who: TestLearner, session: string): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   for (const { name, method, path } of routes) {
@@ -76,7 +74,6 @@ test('a learner with a seat is admitted, so that the refusals below are not caus
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const session = await sessionOf(world, [ruth, noa], -5);
   const inside = await answers(noa, session);
-  // A missing question, and a tab that joined earlier with another number.
   const missing = ['notes.reword', 'notes.mark', 'notes.remove'];
   for (const [name, status] of Object.entries(inside))
     if (missing.includes(name)) expect([name, status]).toEqual([name, 404]);

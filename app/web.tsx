@@ -22,7 +22,7 @@ import { textsWeb } from '#features/texts/web/feature.ts';
 import { voiceWeb } from '#features/voice/web/feature.ts';
 import type { WebFeature } from '#web/feature.ts';
 
-/** The browser's features, lowest first as in server.ts. A new feature is a folder and a line here. */
+/** The browser's features, lowest first as in server.ts. */
 export const webFeatures: WebFeature[] = [
   accountWeb,
   profileWeb,

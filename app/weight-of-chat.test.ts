@@ -3,8 +3,6 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-/* Size of the chat's code in the build, which no other page may load. */
-
 const folder = resolve(import.meta.dirname, '../build/web');
 type Chunk = { file: string; imports?: string[]; src?: string };
 const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -13,7 +11,6 @@ const PAGE = '../features/chat/web/chat-page.tsx';
 const LOGIN = '../features/account/web/login-page/login-page.tsx';
 const ofChat = (name: string) => name.startsWith('../features/chat/');
 
-/** A chunk and its static imports. */
 function withNeeded(names: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const add = (name: string) => {
@@ -40,7 +37,6 @@ test('/login loads none of the chat’s code', () => {
   const login = withNeeded(['index.html', LOGIN]);
   const own = [...withNeeded(Object.keys(chunks).filter(ofChat))].filter((name) => !others.has(name));
   expect(own.filter((name) => login.has(name))).toEqual([]);
-  // A catalogue key found only in the page's code.
   const code = (names: Iterable<string>) =>
     [...names].map((name) => readFileSync(join(folder, chunks[name]?.file ?? ''), 'utf8')).join('');
   expect(code(own)).toContain('chat.messagesError');

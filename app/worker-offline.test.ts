@@ -88,7 +88,6 @@ test('shows the empty page without a server, and the server’s page otherwise',
 
 test('shows the empty page when the network takes longer than 2.5 seconds', async () => {
   await install();
-  // With a longer patience, the late answer would win.
   server = () => new Promise((resolve) => setTimeout(() => resolve(html('late')), 3_000));
   expect(await open('/home')).toBe('empty page');
 });

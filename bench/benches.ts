@@ -24,7 +24,6 @@ import { shifts } from './shifts.ts';
 import { starting } from './starting.ts';
 import { weights } from './weights.ts';
 
-/** In the order of `npm run bench`. */
 export const benches: Bench[] = [
   starting,
   weights,

@@ -29,7 +29,6 @@ try {
   const memory = () => stage.memory(app.child);
   const processor = () => stage.processorSeconds(app.child);
 
-  /** Reports rate and processor time. */
   async function measure(what: string, work: () => Promise<{ done: number; seconds: number; p99: number }>) {
     const before = await processor();
     const { done, seconds, p99 } = await work();

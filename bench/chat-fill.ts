@@ -4,14 +4,9 @@ import type { Learner } from './bench.ts';
 
 export type Pair = { conversationId: string; from: Learner; to: Learner };
 
-/** For each conversation but the long one, and the unread ones. */
 const USUAL = 20;
 const UNREAD = 3;
 
-/**
- * Twenty messages each and one very long; deletes earlier ones.
- * @returns the id of the long one, its owner, and pairs for further messages
- */
 export async function fillWithMessages(pool: pg.Pool, [reader, ...others]: Learner[], count: number, long: number) {
   if (!reader) throw new Error('no learners');
   await pool.query('truncate conversations cascade');
@@ -39,7 +34,6 @@ export async function fillWithMessages(pool: pg.Pool, [reader, ...others]: Learn
   if (!first) throw new Error('no conversations');
   await conversation(first, long);
   for (const pair of rest) await conversation(pair, USUAL);
-  // For concurrent messages.
   const among = others.slice(0, count).map((from, n): Pair => {
     const to = others[(n + count) % others.length];
     if (!to) throw new Error('no learners');

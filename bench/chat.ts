@@ -12,7 +12,6 @@ const CONVERSATIONS = 200;
 const WRITERS = 64;
 const BURST_MS = 30_000;
 
-/** Delivery to a page among five hundred open ones, and the time to open long ones. */
 export const chat: Bench = {
   name: 'chat',
   async measure({ stage, app, learners }) {
@@ -62,7 +61,6 @@ async function delivery(address: string, floor: string, open: Learner[], pairs: 
   ];
 }
 
-/** New messages are pushed, and acknowledged. */
 export async function byApp(address: string, { conversationId, from }: Pair, socket?: Socket): Promise<number> {
   const began = performance.now();
   const arrived = new Promise<number>((resolve) => {
@@ -84,7 +82,6 @@ async function byFloor(floor: string, { from, to }: Pair, n: number, socket?: So
   return arrived;
 }
 
-/** With many concurrent writers in separate conversations. */
 async function burst(address: string, pairs: Pair[]): Promise<Line> {
   const until = performance.now() + BURST_MS;
   let accepted = 0;

@@ -11,7 +11,6 @@ const READERS = 200;
 const SOURCE_MS = 200;
 const BURSTS = 5;
 const BURST_MS = 1_000;
-/** Per round, each with as many chapters as there are bursts. */
 const BOOKS = ['Mishnah Shabbat', 'Mishnah Eruvin', 'Mishnah Pesachim', 'Mishnah Yoma', 'Mishnah Ketubot'];
 
 /**
@@ -41,7 +40,6 @@ async function crowded(stage: Stage, floor: string, cookie: string): Promise<Lin
     const headers = { cookie };
     const crowd = (url: string) => Promise.all(Array.from({ length: READERS }, () => timed(url, headers, agent)));
     const chapter = (reference: string) => `${app.address}/api/library/texts/${encodeURIComponent(reference)}`;
-    // Opens all connections and warms up the code.
     await crowd(`${app.address}/healthz`);
     await crowd(chapter('Mishnah Peah 1'));
     const { length: bytes } = await (await fetch(chapter('Mishnah Peah 1'), { headers })).text();

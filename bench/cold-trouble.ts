@@ -8,10 +8,8 @@ const ROUNDS = 6;
 const OTHERS = 2;
 /** Longer than the library's rate limit window: rounds do not affect each other. */
 const APART_MS = 3_200;
-/** Its five texts alternately hang or fail. */
 const TROUBLE = 'Mishnah Shabbat';
 const FIVE = 5;
-/** Enough unread chapters. */
 const BOOKS = ['Mishnah Kelim', 'Mishnah Oholot', 'Mishnah Negaim', 'Mishnah Parah'];
 
 /**

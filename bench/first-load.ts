@@ -13,7 +13,6 @@ const BUILT = join(import.meta.dirname, '../build/web');
 const ROUNDS = 3;
 const SCRIPT = /<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
-/** On a slow phone, compared with a page without code. */
 export const firstLoad: Bench = {
   name: 'first-load',
   async measure({ stage, app, learners, chromium }) {
@@ -21,7 +20,6 @@ export const firstLoad: Bench = {
     const executablePath = await chromium();
     const [learner, guest] = await learners();
     if (!learner || !guest) throw new Error('no learners');
-    // With a planned session and some activity, like most learners.
     const session = await sessionOf(stage.pool, learner);
     const headers = { cookie: guest.cookie, origin: address };
     const { status } = await fetch(`${address}/api/sessions/${session}/join`, { method: 'POST', headers });
@@ -59,7 +57,6 @@ export const firstLoad: Bench = {
   },
 };
 
-/** With its styles and fonts, without code, by node:http. */
 async function staticPage(app: string) {
   const drawn = await (await fetch(`${app}/login`, { headers: { 'accept-language': 'fr' } })).text();
   const html = gzipSync(drawn.replace(SCRIPT, ''));
@@ -101,7 +98,6 @@ const loading = (url: string, who: Omit<Parameters<typeof onPhone>[0], 'slowNetw
     page.on('response', count);
     await watchPaints(page);
     await page.goto(url, { waitUntil: 'networkidle' });
-    // Later prefetches are not part of the first load.
     page.off('response', count);
     await Promise.all(reading);
     const seen = await page.evaluate(

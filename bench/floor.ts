@@ -27,12 +27,10 @@ const answers: Record<string, (query: URLSearchParams) => Promise<unknown>> = {
   '/list': async (query) =>
     (await pool.query({ name: 'list', text: list, values: [query.get('learner'), new Date(Date.now() - 86_400_000)] }))
       .rows,
-  // Waits, then sends so many bytes.
   '/later': async (query) => wait(Number(query.get('ms')), 'x'.repeat(Number(query.get('bytes')))),
   '/join': async (query) => join(query.get('session') ?? '', query.get('learner') ?? ''),
 };
 
-/** Lock, count, insert by hand. */
 async function join(session: string, learner: string) {
   const client = await pool.connect();
   try {

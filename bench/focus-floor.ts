@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';
 
-/** As in the app. */
 const TOGETHER = 1_000;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

@@ -10,10 +10,8 @@ const STUDYING = 2_000;
 const BEAT_MS = 30_000;
 const SESSIONS = 1_000;
 const CLOSING_MS = 120_000;
-/** The floor's and ours in turn. */
 const ROUNDS = 3;
 
-/** Two thousand learners' beats, and a thousand sessions that end at once. */
 export const focus: Bench = {
   name: 'focus',
   async measure({ stage, app }) {
@@ -48,7 +46,6 @@ async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[
       const answer = await sockets[which][at]?.timeout(10_000).emitWithAck('focus.beat', { runId: run });
       if (!answer?.ok) throw new Error('a beat was refused');
     });
-  /** Minus that of a silent round. */
   const taken = async (program: Started, beats: () => Promise<unknown>) => {
     await beats();
     const idle = await spent(program, () => wait(BEAT_MS));
@@ -168,7 +165,6 @@ async function wrongRewards(pool: pg.Pool, title: string): Promise<number> {
   return Math.abs((rows[0]?.entries ?? 0) - 2 * SESSIONS) + Math.abs((rows[0]?.people ?? 0) - 2 * SESSIONS);
 }
 
-/** Two learners each, who studied all of it together. */
 async function endedNow(pool: pg.Pool, title: string): Promise<void> {
   const ids = Array.from({ length: SESSIONS }, () => [newId(), newId(), newId()]);
   const given = [0, 1, 2].map((column) => ids.map((row) => row[column]));

@@ -10,7 +10,6 @@ const HIGHLIGHTS = 1_000;
 const TURNS = 9;
 const SECTION = 'Genesis 1';
 
-/** Highlights of one chapter, two words each, drawn at each return to it. */
 export const highlights: Bench = {
   name: 'highlights',
   async measure({ app, learners, chromium }) {
@@ -75,7 +74,7 @@ async function turnPages(page: Page, address: string) {
   return { shown, times };
 }
 
-/** In milliseconds, of functions in the files of the layer, with what they call in the browser. */
+/** Milliseconds of functions in the files of the layer, with what they call in the browser. */
 async function timeOfLayer(session: CDPSession): Promise<number> {
   const { profile } = await session.send('Profiler.stop');
   const own = new Set(

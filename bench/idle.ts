@@ -5,7 +5,6 @@ import { line } from './measure.ts';
 
 const SECONDS = 60;
 
-/** Jobs and workers that poll. */
 export const idle: Bench = {
   name: 'idle',
   async measure({ stage: { pool }, app }) {

@@ -37,7 +37,6 @@ async function imported(pool: pg.Pool, url: string): Promise<Line[]> {
   }
 }
 
-/** @returns every written verse, in both languages */
 async function writeExport(folder: string): Promise<string[]> {
   const all: string[] = [];
   for (const { title, heTitle } of books) {

@@ -31,7 +31,6 @@ export const joins: Bench = {
   },
 };
 
-/** Public, tomorrow. @returns its id */
 export async function sessionOf(pool: pg.Pool, host: Learner): Promise<string> {
   const id = newId();
   await pool.query(

@@ -26,7 +26,6 @@ const before = values.compare ? await readReport(values.compare) : undefined;
 
 const stage = await openStage(values.statements);
 const close = once(() => stage.close());
-// Stops all child processes.
 const breakOff = (why: unknown) => {
   process.stderr.write(`✗ broken off: ${why instanceof Error ? why.stack : String(why)}\n`);
   void close().finally(() => process.exit(1));
@@ -43,7 +42,6 @@ try {
   const given: Given = {
     stage,
     app,
-    // The app creates the floor's tables.
     floor: once(async () => {
       await app();
       return (await stage.start('floor.ts', '/up')).address;

@@ -8,7 +8,7 @@ const LONG = 100_000;
 const CONVERSATIONS = 50;
 const ROUNDS = 7;
 
-/** At ÷4: from the press in the list to the last messages on the screen. */
+/** The time at ÷4 from the press in the list to the last messages on the screen. */
 export const opening: Bench = {
   name: 'opening',
   async measure({ stage, app, learners, chromium }) {
@@ -29,7 +29,6 @@ export const opening: Bench = {
   },
 };
 
-/** Loaded each time, so that it has nothing of the conversation. */
 async function open(page: Page, address: string, id: string): Promise<number> {
   await page.goto(`${address}/chat`);
   const row = page.locator(`a[href$="conversation=${id}"]`);

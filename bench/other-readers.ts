@@ -5,7 +5,6 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 type Reading = { url: string; cookie: string; milliseconds: number };
 
-/** The next request follows the previous answer. */
 const CONNECTIONS = 4;
 
 /**
@@ -31,7 +30,10 @@ async function read({ url, cookie, milliseconds }: Reading): Promise<void> {
   parentPort?.postMessage(waits.percentile(99) / 1_000);
 }
 
-/** In ms. @throws if it is no 200 */
+/**
+ * Time in ms.
+ * @throws if it is no 200
+ */
 export function timed(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

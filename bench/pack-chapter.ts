@@ -36,7 +36,6 @@ export const packChapter: Bench = {
   },
 };
 
-/** The embedded translation with the language and title of the French pack: the same sizes. */
 async function storePack(pool: Parameters<typeof fetchPack>[0]['pool']): Promise<void> {
   const bible = createEmbeddedBible(resolve(import.meta.dirname, '../build/corpus'));
   const chapters = await Promise.all(Array.from({ length: CHAPTERS }, (_, at) => bible.versesOf(BOOK, at + 1)));

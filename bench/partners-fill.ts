@@ -38,11 +38,9 @@ const endings = ['', 'ski', 'son', 'stein', 'man', 'el', 'ovitch', 'berg', 'feld
 const zones = ['Europe/Paris', 'Asia/Jerusalem', 'America/New_York', 'Europe/London', 'America/Argentina/Buenos_Aires'];
 const countries = ['FR', 'IL', 'US', 'GB', 'AR'];
 
-/** Deterministic, for searches with a typo. */
 export const nameOf = (n: number): string =>
   `${given[n % given.length]} ${family[Math.floor(n / given.length) % family.length]}${endings[Math.floor(n / 120) % endings.length]}`;
 
-/** As the app would: account, profile, and search row. The same people each time. */
 export async function fillWithPeople(pool: pg.Pool, count: number): Promise<void> {
   const monday = mondayOf(new Date());
   const roll = rolls(7);
@@ -50,7 +48,6 @@ export async function fillWithPeople(pool: pg.Pool, count: number): Promise<void
   for (let from = 0; from < count; from += AT_ONCE) {
     const people = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => person(from + n, roll));
     const client = await pool.connect();
-    // Otherwise the app's job would create the missing search rows.
     await client.query('begin');
     await client.query(
       `insert into users (id, name, email, email_verified)
@@ -70,7 +67,6 @@ export async function fillWithPeople(pool: pg.Pool, count: number): Promise<void
     await client.query('commit');
     client.release();
   }
-  // Like a running database.
   await pool.query('vacuum (analyze) users, profiles, match_rows');
 }
 
@@ -103,7 +99,6 @@ function person(n: number, roll: ReturnType<typeof rolls>): { name: string; fact
   };
 }
 
-/** A few hundred: one per person would take longer than the benchmark. */
 function weeks(monday: Date, roll: ReturnType<typeof rolls>): (Interval[] | null)[] {
   const some = Array.from({ length: 300 }, () => {
     const slots = Array.from({ length: 1 + roll.below(5) }, (_, n) => {
@@ -119,7 +114,6 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 const profileRow = ({ place: _p, said: _s, ...facts }: Facts) => snake({ ...facts, saidAt: new Date().toISOString() });
 
-/** Bytes in PostgreSQL's text form. */
 const snake = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
@@ -128,7 +122,6 @@ const snake = (row: object): Record<string, unknown> =>
     ]),
   );
 
-/** Missing columns get their defaults. */
 async function insert(client: pg.ClientBase, table: string, rows: Record<string, unknown>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await client.query(

@@ -6,7 +6,6 @@ const PEOPLE = 100_000;
 const ASKERS = 50;
 const ROUNDS = 3;
 const SECONDS = 4;
-/** And, for the floor, its form in the row. */
 const FILTERS = [
   ['interests=talmud', 'interest:talmud'],
   ['languages=fr', 'language:fr'],
@@ -14,7 +13,6 @@ const FILTERS = [
   ['country=IL', 'country:IL'],
 ] as const;
 
-/** Among a hundred thousand profiles, for fifty learners. */
 export const partners: Bench = {
   name: 'partners',
   async measure({ stage, app, learners }) {
@@ -83,7 +81,7 @@ async function introduce(address: string, cookie: string): Promise<void> {
 }
 
 /**
- * Two swapped letters.
+ * Searches with two swapped characters.
  * @returns the fraction found on the first page, and p99 in ms
  */
 async function searches(address: string, askers: Learner[]): Promise<{ found: number; p99: number }> {
@@ -112,5 +110,4 @@ async function searches(address: string, askers: Learner[]): Promise<{ found: nu
   return { found: found / looked.length, p99: median(runs.map(({ p99 }) => p99)) };
 }
 
-/** "Benhamou" as "Behnamou". */
 const slip = (name: string): string => name.replace(/( ..)(.)(.)/, '$1$3$2');

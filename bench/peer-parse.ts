@@ -2,7 +2,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// It writes files into the working directory.
 process.chdir(process.env.PEERS ?? '.');
 const peer = createRequire(join(process.env.PEERS ?? '', 'package.json'));
 const express = peer('express');

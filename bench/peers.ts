@@ -14,13 +14,11 @@ import { connect } from './sockets.ts';
 
 const run = promisify(execFile);
 
-/** For the run only, without install scripts. */
 const PARSE = 'parse-server@9.10.0';
 const LOUNGE = 'thelounge@4.5.2';
 const PAGE = 50;
 const MESSAGES = 200;
 
-/** For the same work. */
 export const peers: Bench = {
   name: 'peers',
   async measure({ stage, app, learners }) {
@@ -45,7 +43,6 @@ export const peers: Bench = {
 
 const asApp = { 'x-parse-application-id': 'bench', 'content-type': 'application/json' };
 
-/** Ours and Parse Server's in turn: a page, a chapter by name, a delivery. */
 async function beside(
   parse: string,
   ours: string,
@@ -118,7 +115,6 @@ async function subscribe(parse: string) {
   };
 }
 
-/** Compares scripts with those of The Lounge, a web chat. */
 async function lounge(folder: string): Promise<Line> {
   await run('npm', ['pack', '--silent', LOUNGE, '--pack-destination', folder]);
   const file = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';

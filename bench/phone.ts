@@ -45,7 +45,6 @@ export async function onPhone<Result>(given: Given, work: (page: Page) => Promis
 
 const REST_MS = 400;
 
-/** Prefetches and later renderings are done. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(REST_MS);

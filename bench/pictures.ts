@@ -9,7 +9,6 @@ const MEGABYTES = 5;
 /** The app samples its clock every ten milliseconds (server/ops/metrics.ts). */
 const BETWEEN_LOOKS = 10;
 
-/** Nearly five megabytes each: measures for how long they block the app. */
 export const pictures: Bench = {
   name: 'pictures',
   async measure({ app, learners }) {
@@ -31,7 +30,6 @@ export const pictures: Bench = {
   },
 };
 
-/** Incompressible, just below the upload limit. */
 async function large(): Promise<Buffer> {
   for (let side = 2_200; ; side -= 50) {
     const raw = { width: side, height: side, channels: 3 as const };

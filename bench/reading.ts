@@ -63,11 +63,9 @@ async function catalogue(address: string, cookie: string): Promise<Line[]> {
   ];
 }
 
-/** From the click to the chapter on the screen, prefetched and not. */
 async function turning(page: Page, address: string, width: number): Promise<Line[]> {
   await watch(page);
   const prefetched = await turnPages(page, `${address}/text/Genesis-1`);
-  // As with data saving.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -223,7 +221,7 @@ async function untilPainted(page: Page, click: string, changes: string): Promise
 }
 
 /**
- * From a key press to the frame with its list.
+ * The time from a key press to the frame with its list.
  * @returns empty if the titles are the same
  */
 async function untilTyped(page: Page, letter: string): Promise<number[]> {
@@ -261,7 +259,6 @@ async function untilTyped(page: Page, letter: string): Promise<number[]> {
   return took > 0 ? [took] : [];
 }
 
-/** Six thousand invented titles; deterministic. */
 function index() {
   let seed = 613;
   const upTo = (n: number) => {

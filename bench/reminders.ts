@@ -7,7 +7,6 @@ import { type Line, line } from './measure.ts';
 const DUE = 1_000;
 const ROUNDS = 200;
 
-/** Two instances: a thousand reminders due in the same minute, and a badge across instances. */
 export const reminders: Bench = {
   name: 'reminders',
   async measure({ stage, app, learners }) {
@@ -80,7 +79,6 @@ async function badge([here, there]: [string, string], reader: Learner): Promise<
       });
     });
     const began = performance.now();
-    // Its event crosses instances.
     const made = await fetch(`${here}/api/notifications/test-item`, {
       method: 'POST',
       headers: { cookie: reader.cookie, origin: here },
@@ -101,7 +99,6 @@ const connect = (address: string, { cookie }: Learner) =>
     extraHeaders: { cookie, origin: address },
   });
 
-/** In milliseconds. */
 async function loopDelay(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds(?:\{\})? ([\d.e-]+)/m.exec(text)?.[1]) * 1_000;

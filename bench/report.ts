@@ -32,7 +32,6 @@ export async function readReport(file: string): Promise<Report> {
   return report;
 }
 
-/** With that of an older report. */
 export function printReport({ lines }: Report, before?: Report): void {
   const width = Math.max(0, ...lines.map(({ what }) => what.length));
   const old = new Map(before?.lines.map((line) => [`${line.bench}\n${line.what}`, line.value]));

@@ -9,9 +9,7 @@ export type Room = { id: string; two: [Learner, Learner] };
 const TURNS = 60;
 const UNCOUNTED = 8;
 const PRESSES = 48;
-/** For reading, between two turns. */
 const BETWEEN_MS = 300;
-/** After the time for running work to end. */
 const IDLE_MS = 120_000;
 const SETTLED_MS = 20_000;
 
@@ -41,7 +39,6 @@ export async function inBrowsers(address: string, room: Room | undefined, execut
 async function inside(browser: Browser, address: string, { id, two }: Room, seat: 0 | 1): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'fr-FR' });
   await context.addCookies([cookieOf(two[seat], address)]);
-  // Returns to the room, as after a reload.
   await context.addInitScript((key) => sessionStorage.setItem(key, '1'), `havruta.room.${id}`);
   const page = await context.newPage();
   await page.goto(`${address}/sessions/${id}/room`);
@@ -74,7 +71,6 @@ async function turns(one: Page, other: Page): Promise<number[]> {
   for (let turn = -UNCOUNTED; turn < TURNS; turn++) {
     const [from, to] = turn % 2 ? [one, other] : [other, one];
     const before = await seenBy(to);
-    // Over the same few chapters.
     const name = Math.floor((turn + UNCOUNTED) / 4) % 2 ? 'Précédent' : 'Suivant';
     const began = await from.evaluate((wanted) => {
       const links = [...document.querySelectorAll<HTMLElement>('main a')];
@@ -91,7 +87,6 @@ async function turns(one: Page, other: Page): Promise<number[]> {
   return times;
 }
 
-/** From the press of one to the words at the verse on the other's page. */
 async function marks(one: Page, other: Page): Promise<number[]> {
   await one.getByRole('button', { name: 'Notes et messages', exact: true }).click();
   await one.getByRole('button', { name: 'Notes', exact: true }).click();
@@ -132,7 +127,6 @@ const pressed = (page: Page, name: string) =>
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: { at: number }[] }).seen);
 
-/** @returns the average of one page */
 async function requestsWhileIdle(pages: Page[]): Promise<number> {
   await wait(SETTLED_MS);
   let asked = 0;

@@ -12,7 +12,6 @@ const POINTING_MS = 30_000;
 const BEAT_MS = 12_000;
 const TURNS = 200;
 
-/** Many on one instance, a page turn, and the requests of an idle room. */
 export const room: Bench = {
   name: 'room',
   async measure({ stage, app, chromium }) {
@@ -54,7 +53,6 @@ async function openRooms({ pool }: Stage, people: Learner[]): Promise<Room[]> {
   return rooms;
 }
 
-/** Everybody points at a word each second. */
 async function pointing(stage: Stage, { address, child }: Started, rooms: Room[]): Promise<Line[]> {
   const seats = rooms.flatMap(({ id, two }) => two.map((learner) => ({ id, learner, tab: newId() })));
   const sockets = await connect(

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { Judged } from '#features/search/testing/judged-searches.ts';
 
 type Passage = { id: number; reference: string; body: string };
-/** References of the first twenty passages. */
 export type Ask = (q: string) => Promise<string[]>;
 
 const PAGE = 20;
@@ -30,7 +29,6 @@ export async function miniSearch(pool: pg.Pool): Promise<{ ask: Ask; ms: number;
   };
 }
 
-/** Configuration 'simple', as a usual start. */
 export async function simpleSearch(pool: pg.Pool): Promise<{ ask: Ask; ms: number }> {
   const began = performance.now();
   await pool.query(

@@ -1,4 +1,3 @@
-/** Distinct, of every kind. */
 export const queries: Record<'common' | 'rare' | 'prefixed' | 'lemma' | 'phrase' | 'stop', string[]> = {
   common: 'earth,king,app,people,land,hand,man,day,god,israel,מלך,בית,ארץ,יום,דבר,עם,איש,בן,יהוה,אלהים'.split(','),
   rare: 'leviathan,plowshares,unicorn,sapphire,myrtle,hyssop,chameleon,pomegranate,jubilee,ephod,שבלת,תפוח,לויתן,אזוב,ספיר,רמון,יובל,אפוד,הדס,נרד'.split(

@@ -24,7 +24,6 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
   const bare = (q: string) => fetch(`${floor.address}/?q=${encodeURIComponent(q)}`);
 
   const lines: Line[] = [];
-  // No caching.
   for (const [kind, list] of Object.entries(queries)) {
     const times = { ours: [] as number[], bare: [] as number[] };
     for (const [at, q] of list.entries()) {
@@ -37,7 +36,6 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
     lines.push(line(`${what}: slowest`, quantile(times.ours, 1), ' ms', 250, 'less'));
   }
   const loads = { ours: [] as Load[], bare: [] as Load[] };
-  // Warms up the code.
   await load(app, requests('/api/library/search', cookie), 1);
   for (let round = 0; round < ROUNDS; round++) {
     loads.ours.push(await load(app, requests('/api/library/search', cookie)));
@@ -70,7 +68,6 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
   return [...lines, ...(await compare(stage, ours))];
 }
 
-/** The three over the same passages in the same run. */
 async function compare(stage: Stage, ours: (q: string) => Promise<Response>): Promise<Line[]> {
   const askOurs: Ask = async (q) => ((await (await ours(q)).json()) as Answer).hits.map(({ ref }) => ref);
   const [mini, simple] = [await miniSearch(stage.pool), await simpleSearch(stage.pool)];

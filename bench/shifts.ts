@@ -25,7 +25,6 @@ const PAGES = [
 ];
 const PEOPLE = 1_000;
 
-/** At ÷4 and slow 4G: a new learner and one with much data. */
 export const shifts: Bench = {
   name: 'shifts',
   async measure({ stage, app, chromium }) {

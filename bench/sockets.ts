@@ -1,7 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Learner } from './bench.ts';
 
-/** Like pages. */
 export const connect = (address: string, learners: Learner[]): Promise<Socket[]> =>
   Promise.all(
     learners.map(
@@ -11,7 +10,6 @@ export const connect = (address: string, learners: Learner[]): Promise<Socket[]>
             path: '/realtime',
             transports: ['websocket'],
             forceNew: true,
-            // Thousands of connections take long on a busy machine.
             timeout: 120_000,
             query: { learner: id },
             extraHeaders: { cookie, origin: address },

@@ -14,7 +14,6 @@ import { startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
 
 export const SECRET = randomBytes(32).toString('base64url');
 
-/** Without an answer the program counts as failed. */
 const START_MS = 240_000;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -35,14 +34,11 @@ export async function openStage(counting = false) {
   const children: ChildProcess[] = [];
   const pool = new pg.Pool({ ...embedded.connection, max: 10 });
 
-  // The server closes connections when it stops.
   pool.on('error', () => {});
 
-  /** @returns its address, its process and the time taken */
   async function start(file: string, probe: string, env: Record<string, string> = {}) {
     const at = await freePort();
     const began = performance.now();
-    // As in scripts/runtime.mjs.
     const flags = ['--import', new URL('../scripts/resolve.mjs', import.meta.url).href, '--max-semi-space-size=16'];
     const child = spawn(process.execPath, [...flags, join(import.meta.dirname, file)], {
       env: {
@@ -75,7 +71,6 @@ export async function openStage(counting = false) {
     url,
     start,
     pool,
-    /** Another database on the same server. */
     databaseUrl: (name: string) => url.replace(`/${database}?`, `/${name}?`),
     /** A new database fills the index in the background. */
     async filled(of = pool): Promise<void> {

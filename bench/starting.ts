@@ -1,7 +1,6 @@
 import type { Bench } from './bench.ts';
 import { line } from './measure.ts';
 
-/** First, on the empty database: filling the index, then from process start to the first good answer, and memory. */
 export const starting: Bench = {
   name: 'start',
   async measure({ stage }) {

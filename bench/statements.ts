@@ -4,7 +4,6 @@ const MOST = 40;
 
 type Counted = { calls: string; mean: number; total: number; rows: string; query: string };
 
-/** Calls, mean and total ms, rows per call. */
 export async function dearestStatements(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Counted>(
     `select calls, mean_exec_time as mean, total_exec_time as total, (rows::float8 / calls)::numeric(12, 1) as rows,

@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '..');
 const PROMISED: Record<string, number> = { '/login': 185, '/home': 240, '/text/:bookId/:sectionId?': 240 };
 const LARGEST = 4;
 
-/** And their largest modules, from the build. */
 export const weights: Bench = {
   name: 'weights',
   async measure() {

@@ -28,7 +28,6 @@ afterAll(() => world.close());
 const rows = async <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
   (await world.app.pool.query(text, values)).rows as Row[];
 const countOf = async (what: string) => (await rows<{ n: number }>(`select count(*)::int as n from ${what}`))[0]?.n;
-/** All rows except the salted password and timestamps. */
 const everything = async ({ app }: World) =>
   Object.fromEntries(
     await Promise.all(
@@ -97,7 +96,6 @@ describe('every row matches what the app would write', () => {
       } = profile;
       expect(profileChange.parse(fields)).toEqual(fields);
       expect([said, levelSaid, completion.percent, profile.displayName]).toEqual([true, true, 100, person.name]);
-      // Saving it unchanged also passes the server's further checks.
       const saved = await world.ask('PUT', '/api/profile', { cookie, body: fields });
       expect([saved.status, await saved.json()]).toEqual([200, profile]);
       const hours = await (await world.ask('GET', '/api/profile/availability', { cookie })).json();

@@ -1,21 +1,18 @@
 import type { Subject } from '#features/sessions/contract.ts';
 
-/** Two people with a weekly session. */
 export type Pair = {
   /** The first one created it, in their language and zone. */
   people: [string, string];
   title: string;
   subject: Subject;
   textReference: string | null;
-  /** In the first one's local time. */
+  /** Weekday in the first one's local time. */
   weekday: number;
   time: string;
   minutes: number;
-  /** Number of weeks so far. */
   weeks: number;
 };
 
-/** A public session; the first one created it. */
 export type OpenHour = Omit<Pair, 'people' | 'weeks'> & { people: [string, ...string[]]; places: number };
 
 export const pairs: Pair[] = [
@@ -151,7 +148,6 @@ export const pairs: Pair[] = [
   },
 ];
 
-/** Past group sessions. */
 export const held: (OpenHour & { weeksAgo: number })[] = [
   {
     people: ['yael.benayoun', 'david.lellouche', 'myriam.cohen', 'nathan.haddad', 'samuel.elbaz'],
@@ -199,7 +195,6 @@ export const held: (OpenHour & { weeksAgo: number })[] = [
   },
 ];
 
-/** Future sessions with free seats. */
 export const open: OpenHour[] = [
   {
     people: ['yael.benayoun', 'david.lellouche', 'myriam.cohen'],

@@ -9,7 +9,6 @@ export type Person = {
   key: string;
   name: string;
   language: Language;
-  /** A town of the offline list with its exact name, and its country. */
   town: string;
   country: string;
   timeZone: string;

@@ -69,7 +69,6 @@ async function takeAll(browser: Browser): Promise<void> {
   await take(hebrew, 'phone-he');
 }
 
-/** A browser with a signed-in person of the demo. */
 async function signIn(browser: Browser, key: string, options: BrowserContextOptions): Promise<Page> {
   const { language, timeZone } = personOf(key);
   const locale = { fr: 'fr-FR', he: 'he-IL', en: 'en-GB', es: 'es-ES' }[language];
@@ -89,7 +88,6 @@ async function signIn(browser: Browser, key: string, options: BrowserContextOpti
   return context.newPage();
 }
 
-/** Opens a session that has just begun, with both at one text. */
 async function inTheRoom(one: Page, other: Page): Promise<void> {
   const at = new Date(Date.now() + 2 * 60_000).toISOString();
   const headers = { origin: address };
@@ -113,7 +111,6 @@ async function inTheRoom(one: Page, other: Page): Promise<void> {
   await other.locator('[data-segment="5"] [data-word]').nth(2).click();
 }
 
-/** The screen once two screenshots in a row are equal; at most twenty tries. */
 async function atRest(page: Page): Promise<Buffer> {
   let last = await page.screenshot();
   for (let taken = 1; taken < 20; taken += 1) {
@@ -124,7 +121,6 @@ async function atRest(page: Page): Promise<Buffer> {
   return last;
 }
 
-/** Takes a picture of the idle screen, in the size README.md needs. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.evaluate(() => document.fonts.ready);

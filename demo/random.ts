@@ -1,4 +1,3 @@
-/** Deterministic pseudo-random numbers from 0 to below 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

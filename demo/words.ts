@@ -1,4 +1,3 @@
-/** A proposal to study together, and its outcome. */
 export type Proposal = {
   from: string;
   to: string;

@@ -4,14 +4,12 @@ import { randomFrom } from './random.ts';
 /** UUID namespace, so that the same seed gives the same keys. */
 const NAMESPACE = '5d1f3c52-6f7e-4f0b-9a55-3a1c6e1f8f0d';
 
-/** The sources of all demo data. */
 export type World = {
   idOf: (label: string) => string;
   random: () => number;
   now: Date;
 };
 
-/** The same world for the same seed and hour. */
 export const makeWorld = (seed: number, now: Date): World => ({
   idOf: (label) => v5(`${seed} ${label}`, NAMESPACE),
   random: randomFrom(seed),

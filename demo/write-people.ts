@@ -19,7 +19,6 @@ export const PASSWORD = 'havruta-demo-5787';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Writes accounts with one password, profiles and availability. */
 export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, random }: World): Promise<void> {
   const password = await hashPassword(PASSWORD);
   const towns = await Promise.all(people.map(townOf));
@@ -72,11 +71,9 @@ export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, r
       }),
     ),
   );
-  // Updates data computed from a profile, as when it is saved.
   for (const { id } of rows) await publish(app, profileSaved, { app, tx, userId: id });
 }
 
-/** Items in the list's order, as sent by the profile form. */
 const inOrder = <Key>(all: readonly Key[], some: readonly Key[]): Key[] => all.filter((key) => some.includes(key));
 
 /** @throws if the list of towns has no such town in that country */

@@ -11,7 +11,6 @@ import type { World } from './world.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Writes proposals to study together; open ones appear at the recipient's bell. */
 export async function writeProposals(tx: Queryable, { idOf, now }: World): Promise<void> {
   const rows = proposals.map(({ from, to, subject, message, status, daysAgo, textReference }) => {
     const createdAt = new Date(now.getTime() - daysAgo * 24 * HOUR);
@@ -45,7 +44,6 @@ export async function writeProposals(tx: Queryable, { idOf, now }: World): Promi
   );
 }
 
-/** Writes conversations with some minutes between messages; the last message is unread. */
 export async function writeTalks(tx: Queryable, { idOf, now }: World): Promise<void> {
   const rows = talks.map(({ people, hoursAgo, said }) => {
     const id = idOf(`talk ${people.join(' ')}`);

@@ -18,7 +18,6 @@ const DAY = 24 * HOUR;
 type Weekly = { weekday: number; time: string; minutes: number };
 type Hour = Omit<Pair, 'weeks'> & { startsAt: Date; status: string; isPublic: boolean; places: number };
 
-/** Writes past, missed, cancelled and future sessions, and reviews. */
 export async function writeSessions(tx: Queryable, events: TransactionEvents, world: World): Promise<void> {
   const hours = [...pairs.flatMap((pair) => hoursOfPair(pair, world)), ...hoursOfMany(world)];
   const rows = hours.map((hour, n) => ({ ...hour, id: world.idOf(`session ${n}`), n }));
@@ -49,14 +48,12 @@ export async function writeSessions(tx: Queryable, events: TransactionEvents, wo
   await remind(events, rows, world);
 }
 
-/** Schedules the reminders of future sessions, as when a seat is taken. */
 async function remind(events: TransactionEvents, rows: (Hour & { id: string })[], { idOf, now }: World): Promise<void> {
   for (const { id, people, startsAt } of rows)
     if (startsAt > now)
       await planReminders(events, [{ id, startsAt, timeZone: personOf(people[0]).timeZone }], people.map(idOf));
 }
 
-/** Weekly sessions until now, most of them held, and the next one. */
 function hoursOfPair({ weeks, ...pair }: Pair, world: World): Hour[] {
   return Array.from({ length: weeks + 1 }, (_, n) => {
     const startsAt = weekly(pair.people[0], pair, n - weeks, world.now);
@@ -106,7 +103,6 @@ function hourOn(day: Date, time: string, timeZone: string): Date {
   return instant;
 }
 
-/** Some days before the start, but never in the future. */
 const plannedAt = (startsAt: Date, { now }: World) =>
   new Date(Math.min(startsAt.getTime() - 5 * DAY, now.getTime() - HOUR));
 
@@ -136,7 +132,6 @@ function columnsOf(row: Hour & { id: string; n: number }, world: World) {
   };
 }
 
-/** Most write a review, and most are satisfied. */
 function reviewsOf({ id, people, startsAt, minutes }: Hour & { id: string }, { idOf, random, now }: World) {
   const said = new Date(startsAt.getTime() + minutes * 60_000 + 2 * HOUR);
   const createdAt = said < now ? said : now;

@@ -10,7 +10,6 @@ const REWARD = 20;
 /** Minutes after the start at which people arrive, in rotation. */
 const LATE = [0, 1, 3, 0, 2, 8, 1, 4];
 
-/** Writes the study time and rewards of everybody in the past sessions. */
 export async function writeStudy(tx: Queryable, world: World): Promise<void> {
   const held = await tx
     .select({

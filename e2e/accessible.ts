@@ -25,7 +25,6 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
     const at = nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary?.slice(0, 160)}`);
     return `${id} at ${at.slice(0, 3).join('; ')}`;
   });
-  // The first line is all a summary shows.
   expect.soft(found, `${state} breaks ${found.join(' | ')}`).toEqual([]);
   // On a phone, `innerWidth` grows with too wide content.
   const sideways = await page.evaluate(() => {

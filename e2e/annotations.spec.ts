@@ -10,7 +10,6 @@ import { letters } from './rooms.ts';
 const lettersIn = async (page: Page, colour: string) => letters((await markedIn(page, colour)).join(' '));
 const word = (page: Page, verse: number, nth: number) => page.locator(`[data-segment="${verse}"] [data-word]`).nth(nth);
 
-/** Drags from the first word to the last one, as a mouse selects text. */
 async function selectWords(page: Page, from: ReturnType<typeof word>, to: ReturnType<typeof word>) {
   const [first, last] = [await from.boundingBox(), await to.boundingBox()];
   if (!first || !last) throw new Error('no words');
@@ -63,7 +62,6 @@ for (const language of ['fr', 'he'] as const) {
     await isAccessible(page, 'marking');
     await word(page, 2, 1).tap();
     await expect.poll(() => lettersIn(page, 'gold')).toBe('ואתהארץוהארץהיתה');
-    // Afterwards a tap opens the word again.
     await word(page, 1, 0).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(troubles).toEqual([]);

@@ -58,7 +58,6 @@ for (const [language, options] of [
     const files = await unpack(await download.path(), folder);
     expect(files).toContain('data/private_messages.json');
 
-    // As in ten years: no network, no script.
     await page.goto('about:blank');
     const problems = ruth.troubles.length;
     await page.context().setOffline(true);
@@ -80,7 +79,6 @@ for (const [language, options] of [
     await page.context().setOffline(false);
     expect(ruth.troubles.slice(problems)).toEqual([]);
 
-    // Neither for others nor for another sign-in of hers.
     expect(await fetchFile(ruth)).toBe(200);
     expect(await fetchFile(noa)).toBe(404);
     const elsewhere = await browser.newContext();

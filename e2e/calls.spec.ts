@@ -40,7 +40,6 @@ test('a call rings on every page, one press leads into the room, and the callerâ
   await expect(noa.page.getByRole('button', { name: noa.words.sessions.call.accept })).toBeInViewport();
   await look(noa, 'call-home-phone');
 
-  // The caller leaves the room; the call rings on.
   await ruth.page.goto('/home');
   await expect(ruth.page.getByText(ruth.words.sessions.call.ringing.replace('{{name}}', names.noa))).toBeVisible();
   await look(ruth, 'call-bar-desk');

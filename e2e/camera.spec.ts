@@ -26,7 +26,6 @@ test.use({
   },
 });
 
-/** @param relay through which all goes */
 const watchConnections = ({ page }: Person, relay?: RTCIceServer) =>
   page.addInitScript((only) => {
     window.connections = [];
@@ -39,7 +38,6 @@ const watchConnections = ({ page }: Person, relay?: RTCIceServer) =>
     };
   }, relay);
 
-/** A desk in French and a phone in Hebrew, in one call. */
 async function twoInCall(browser: Browser, more: Person[] = [], relay?: RTCIceServer) {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
@@ -113,7 +111,6 @@ test('two learners who turn their cameras on at once see each other, until one p
   if (process.env.LOOK)
     for (const { page, words } of [ruth, noa])
       await page.screenshot({ path: `${process.env.LOOK}/${words.voice.camera.title}.png` });
-  // For oneself only.
   const ofNoa = ruth.words.voice.camera.partnerHidden.split('{{name}}')[0] ?? '';
   await ruth.page
     .getByRole('button', { name: new RegExp(`^${ruth.words.voice.camera.hidePartner.split(' {{')[0]}`) })
@@ -146,7 +143,6 @@ test('two learners who turn their cameras on at once see each other, until one p
   await stands(ruth);
   await expect(region(ruth).locator('video')).toHaveCount(0);
 
-  // The preview was seen on this device.
   await turnOn(ruth).click();
   await flows(noa);
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);

@@ -1,13 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Changes the server's JSON answers. Requests still on their way when the test ends are dropped. */
+/** Requests still on their way when the test ends are dropped. */
 export async function changeAnswers<Answer>(page: Page, url: string, change: (answer: Answer) => unknown) {
   await page.route(url, async (route: Route) => {
     try {
       const answer = await route.fetch();
       await route.fulfill({ json: change(await answer.json()) });
     } catch {
-      // The page misses its answer if the test still runs, and fails by that.
       await route.abort().catch(() => {});
     }
   });

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { openConversation, sendMessage } from './conversations.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 
-/* Quoting a text, muting, read marks, and blocking. */
-
 const log = ({ page }: Person) => page.getByRole('log');
 async function choose({ page, words }: Person, entry: string): Promise<void> {
   const [before = ''] = words.people.more.split('{{name}}');
@@ -20,7 +18,6 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await sendMessage(ruth, id, 'Bonsoir Noa');
   await sendMessage(noa, id, 'ערב טוב');
 
-  // The reference is sent along, and shows as a card.
   await ruth.page.goto('/text/genesis/1');
   await ruth.page
     .getByRole('link', { name: new RegExp(`^${ruth.words.library.verseLink.replace('{{verse}}', '3')}\\b`) })
@@ -37,9 +34,7 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await expect(card).toContainText('בראשית');
   await expect(log(ruth).getByText(ruth.words.chat.read, { exact: true }).last()).toBeVisible();
 
-  // Hiding read marks also hides those of others.
   await choose(noa, noa.words.chat.settings);
-  // The switch moves before the server has answered.
   const saved = noa.page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await noa.page.getByRole('switch', { name: noa.words.chat.readMarks }).click();
   expect((await saved).ok()).toBe(true);
@@ -48,7 +43,6 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await line.fill('Et celui-ci');
   await line.press('Enter');
   await expect(log(noa)).toContainText('Et celui-ci');
-  // A read mark would show at the same moment.
   const last = log(ruth).getByRole('article').filter({ hasText: 'Et celui-ci' });
   await expect(last.getByText(ruth.words.chat.delivered, { exact: true })).toBeVisible();
 
@@ -67,7 +61,6 @@ test('a passage is sent from the text, a conversation is muted, read marks are o
   await choose(noa, noa.words.people.block);
   await noa.page.getByRole('dialog').getByRole('button', { name: noa.words.people.block, exact: true }).click();
   await expect(noa.page.getByRole('link', { name: /ruth/i })).toHaveCount(0);
-  // As after the other left: readable, without a name and without a field.
   await expect(ruth.page.getByText(ruth.words.chat.closed)).toBeVisible();
   await expect(sendMessage(ruth, id, 'Tu es là ?')).rejects.toThrow('CANNOT_WRITE');
 });

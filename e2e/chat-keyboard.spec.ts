@@ -3,9 +3,6 @@ import { isAccessible } from './accessible.ts';
 import { openConversation, sendMessage } from './conversations.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
 
-/* The first at a desk in French without a mouse, one on a phone in Hebrew in dark mode. */
-
-/** Opens the menu of the message with a text, and chooses an action. */
 async function act(page: Page, text: string, { chat }: Person['words'], what: string): Promise<void> {
   const message = page.getByRole('article').filter({ hasText: text }).first();
   await page.getByRole('log').focus();
@@ -84,7 +81,6 @@ test('two learners write, reply, react and edit by keyboard, and a reloaded page
   await page.screenshot({ path: 'e2e/screenshots/chat-fr-1280.png' });
   await noa.page.screenshot({ path: 'e2e/screenshots/chat-he-360.png' });
 
-  // The messages are stored; then the page is closed while Noa writes on.
   const kept = () =>
     page.evaluate(
       () =>

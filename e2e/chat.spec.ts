@@ -29,7 +29,6 @@ test('two learners see each other’s messages live, including those written off
   await expect(log(noa)).toContainText('Bonjour Noa');
   await write(noa, 'שלום רות');
   await expect(log(ruth)).toContainText('שלום רות');
-  // After a first message to a stranger, one can write again once the answer arrived.
   await expect(line(ruth)).toBeVisible();
 
   await ruth.page.context().setOffline(true);
@@ -120,7 +119,6 @@ for (const [how, kind] of [
     const noa = await learner(browser, { ...kind, name: 'noa' });
     const id = await openConversation(ruth, noa);
     await bothOpen(id, ruth, noa);
-    // At either edge, where menus have the least room.
     await write(ruth, 'Oui');
     await expect(log(noa)).toContainText('Oui');
     await write(noa, 'כן');

@@ -45,7 +45,6 @@ for (const [name, view, language] of [
     await panel.getByRole('button', { pressed: true }).press('Space');
     await panel.getByRole('button', { name: comments.read }).press('Enter');
     await expect(panel.getByText(comments.noneOnVerse)).toBeVisible();
-    // The choice belongs to the account.
     await page.reload();
     if (language === 'he') await page.getByRole('button', { name: comments.title }).click();
     await expect(panel.getByText(comments.noneOnVerse)).toBeVisible();
@@ -79,7 +78,6 @@ test('in the room one sees the comment the other has open, opens it with one pre
   await ruth.page.mouse.click(word.x + word.width / 2, word.y + word.height / 2);
   await expect.poll(async () => letters((await pointedAt(noa, 'other')).join(''))).toBe('מחנה');
   if (process.env.LOOK) await ruth.page.screenshot({ path: `${process.env.LOOK}/desk-comments.png` });
-  // The position of the hour stays where it was.
   await expect(noa.page.getByText(noa.words.room.keptHere)).toHaveCount(0);
 });
 

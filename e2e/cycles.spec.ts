@@ -5,7 +5,6 @@ import { desk, learner, type Person, phone } from './learners.ts';
 import { planSession } from './rooms.ts';
 import { passMinutes, passUntilEnd } from './time-machine.ts';
 
-/** The second asked the first. */
 async function makePartners(one: Person, other: Person): Promise<void> {
   const { id: receiverId } = await accountOf(one);
   const { id } = await post(other, '/study-requests', { receiverId, subject: 'Ruth' });

@@ -7,8 +7,6 @@ import { isAccessible } from './accessible.ts';
 import { baseURL, designPort } from './address.ts';
 import { desk, phone } from './learners.ts';
 
-// Not shipped to learners: built separately and served beside the app.
-
 let server: PreviewServer;
 let outDir: string;
 test.beforeAll(async () => {

@@ -67,7 +67,6 @@ test('a verse not yet understood is seen by the other at once and opens the ques
     ] as const)
       await who.page.screenshot({ path: `${process.env.LOOK}/marks-${name}.png` });
 
-  // A reload shows it; a second press removes it for both.
   await noa.page.reload();
   await expect(noa.page.locator('[data-segment="3"]').getByText(sentence)).toBeAttached();
   await notYet.click();

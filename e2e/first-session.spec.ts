@@ -3,11 +3,9 @@ import type { Language } from '#shared/languages.ts';
 import { phone, visitor } from './learners.ts';
 import { pressCounter } from './presses.ts';
 
-/** From the first visit to a planned session with a text. */
 const MOST_PRESSES = 20;
 const PASSWORD = 'soixante-treize figuiers';
 
-/** Typed part, its entry in the list, and the third chapter. */
 const texts: Record<'fr' | 'he', { typed: string; listed: RegExp; chapter: RegExp }> = {
   fr: { typed: 'pirk', listed: /Avot/, chapter: /3$/ },
   he: { typed: 'פרקי אבות', listed: /אבות/, chapter: /ג׳?$/ },

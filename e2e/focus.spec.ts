@@ -15,7 +15,6 @@ async function strictly(browser: Browser) {
   await passMinutes(id, 6.1);
   return { ruth, noa, id };
 }
-/** Waits until this page receives events of the other. */
 async function open({ page }: Person, id: string): Promise<void> {
   const hears = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
@@ -47,7 +46,6 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   const { ruth, noa, id } = await strictly(browser);
   await Promise.all([open(ruth, id), open(noa, id)]);
 
-  // Possible losses are shown before the start; both see the goals.
   await expect(ruth.page.getByText(ruth.words.focus.prices.exit)).toBeVisible();
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).fill(GOAL);
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).blur();
@@ -67,7 +65,6 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   await look(noa, 'running-phone');
   await isAccessible(ruth.page, 'while one studies');
 
-  // Reloading a page counts as no exit.
   await passUntilEnd(id, 40);
   for (const person of [ruth, noa]) await open(person, id);
   for (const person of [ruth, noa]) await expect(timer(person)).toContainText(/^00:/);
@@ -105,7 +102,6 @@ const noteSeconds = (page: Page) =>
     const seen: Record<string, number> = {};
     Object.assign(window, { seen });
     const note = () => {
-      // Between one timer and the next there is none.
       const text = document.querySelector('[role=timer]')?.textContent;
       if (text) seen[text] ??= performance.timeOrigin + performance.now();
     };

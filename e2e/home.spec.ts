@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { accountOf, post } from './conversations.ts';
 import { desk, learner, phone } from './learners.ts';
 
-/** Before the first thing that waits for the learner, with the skip links. */
 const MOST_STOPS = 6;
 
 for (const [language, screen] of [
@@ -22,7 +21,6 @@ for (const [language, screen] of [
       .getByRole('region', { name: words.partners.requestsTitle })
       .getByRole('button', { name: new RegExp(`^${words.partners.acceptNamed.split('{{')[0]}`) });
     await expect(accept).toBeVisible();
-    // The bell's code is loaded after the page.
     await expect(page.getByRole('button', { name: new RegExp(`^${words.header.notifications}`) })).toBeVisible();
     for (let stops = 0; stops < MOST_STOPS; stops += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -16,16 +16,13 @@ async function planSession({ page, words }: Person, title: string) {
   await expect(dialog).toBeHidden();
 }
 
-/** Two people meet in a session and read Genesis 1. */
 async function twoLearnersMeet(host: Person, guest: Person, title: string) {
   await Promise.all([signUpAndIn(host), signUpAndIn(guest)]);
   await expect(guest.page.getByRole('heading', { name: guest.words.sessions.publicTitle })).toBeVisible();
   await planSession(host, title);
 
-  // Appears live, and can be joined once.
   const join = guest.page.getByRole('button', { name: fill(guest.words.sessions.joinNamed, { title }) });
   await expect(join).toBeVisible();
-  // The list's buttons are named after their sessions.
   await expect(guest.page.getByRole('button', { name: guest.words.sessions.join, exact: true }).first()).toBeVisible();
   await join.click();
   // Another event may replace the toast.
@@ -94,7 +91,6 @@ test('a signed-in learner is recognised on return, and an existing address is re
   await other.goto('/home');
   await other.getByRole('button', { name: words.navigation.logout }).click();
   await other.waitForURL('**/login');
-  // A requested page is opened after the sign-in.
   await page.waitForURL('**/login');
   await page.goto('/text/Exodus-20#v13');
   await page.waitForURL('**/login?next=*');

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { desk, learner, phone } from './learners.ts';
 import { planSession } from './rooms.ts';
 
-/* No part is cut off or scrolls sideways. */
-
 const pages = [
   '/home',
   '/library',

@@ -13,7 +13,6 @@ export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 90
 const letters = () => Array.from({ length: 12 }, () => 'abcdefghij'[randomInt(10)]).join('');
 
 let lastTest = '';
-/** They would use the server and the processor. */
 async function closeLeftBehind(browser: Browser): Promise<void> {
   const { testId } = test.info();
   if (testId === lastTest) return;
@@ -21,10 +20,6 @@ async function closeLeftBehind(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
-/**
- * A page, the texts of their language, and data for an account.
- * @param options `name`: start of their address
- */
 export async function visitor(
   browser: Browser,
   options: BrowserContextOptions & { language?: Language; name?: string } = {},

@@ -70,7 +70,6 @@ test('a text opened by its address starts at the top, and a reload retains the s
   await page.evaluate(() => scrollTo(0, 300));
   await page.reload();
   await expect.poll(top).toBe(300);
-  // The position belongs to an earlier visit.
   await open('/text/Genesis-1', 31);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await top()).toBe(0);
@@ -109,7 +108,6 @@ test('offline the next chapter is available, and a missing one shows an error an
 }) => {
   const person = await learner(browser, desk);
   const { page, words } = person;
-  // Localised names may fail to load without harm.
   await page.route(/name-in-language/, (route) => route.abort());
   const beside = page.waitForResponse(/texts\/Ruth-2/);
   await page.goto('/text/Ruth-1');

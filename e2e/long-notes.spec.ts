@@ -2,8 +2,6 @@ import { expect, type Locator, test } from '@playwright/test';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { sessionOf } from './rooms.ts';
 
-/* Pasted, cut, restored and turned into a list, with another browser watching. */
-
 const opened = async (person: Person, id: string) => {
   await person.page.goto(`/sessions/${id}/notes`);
   const text = person.page.getByRole('textbox', { name: person.words.notes.title });

@@ -5,7 +5,6 @@ import { desk, learner, type Person, phone } from './learners.ts';
 import { openLine } from './line.ts';
 import { planSession } from './rooms.ts';
 
-/** Every page of the navigation, and a page of each kind besides. */
 const PAGES = [
   '/home',
   '/search',
@@ -23,7 +22,6 @@ const PAGES = [
 
 const online = { serviceWorkers: 'allow' } as const;
 
-/** Until the code is stored and what this visit loaded, too. */
 async function stored({ page }: Person, address = ''): Promise<void> {
   await page.goto(`${address}/home`);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -109,7 +107,6 @@ test('shows a learner’s pages without a network, and nothing of them after the
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  // Answers are stored after a pause.
   await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain(email);
   await page.context().setOffline(true);
   for (const path of ['/home', '/sessions', '/chat', '/profile']) {
@@ -160,11 +157,9 @@ test('reads the text of the next session without a network, and leaves none of i
   await page.goto('/device');
   const card = page.getByRole('region', { name: /^(Avant Chabbat|Avant la fête|Les prochains jours)$/ });
   await expect(card.getByText('1 sur 1')).toBeVisible({ timeout: 30_000 });
-  // An event changes the list of an open page.
   await planSession({ textReference: 'Ruth 2:4-2:9' }, noa, ruth);
   await expect(card.getByText('2 sur 2')).toBeVisible({ timeout: 30_000 });
   await isAccessible(page, 'the page of this device');
-  // The list is an answer, stored after a pause.
   await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain('"name":"Ruth 2"');
   await page.context().setOffline(true);
   await page.goto('/text/Ruth-3');
@@ -207,7 +202,6 @@ test('favourites set and removed without a network stay so after a reload, and a
   await expect(list.getByRole('link')).toHaveCount(2);
   await list.getByRole('button', { name: /Jo[eë]l 1/ }).click();
   await expect(list.getByRole('link')).toHaveText([/Ruth 1/]);
-  // The changed list is stored after a pause.
   await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).not.toContain('"bookTitle":"Joel"');
   await page.reload();
   await expect(list.getByRole('link')).toHaveText([/Ruth 1/]);
@@ -217,7 +211,6 @@ test('favourites set and removed without a network stay so after a reload, and a
   await expect.poll(favorites, { timeout: 30_000 }).toMatchObject([{ reference: 'Ruth 1' }]);
 });
 
-/** Every text in caches, IndexedDB, OPFS and the two storages. */
 async function readAll(): Promise<string> {
   const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
   for (const name of await caches.keys()) {

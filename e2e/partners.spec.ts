@@ -12,10 +12,8 @@ type Press = (what: Locator) => Promise<void>;
 /** From sign-up to a session both have accepted; presses of both together. Typed fields count separately. */
 const MOST_PRESSES = 22;
 const DAY_MS = 86_400_000;
-/** No common hour passes during the test. */
 const day = new Date(Date.now() + 2 * DAY_MS);
 
-/** With a profile, and free that evening. */
 async function somebodyWhoIsFree(person: Person, name: string): Promise<void> {
   const send = async (path: string, data: object) => {
     const answer = await person.page.request.put(`/api${path}`, { data, headers: { origin: baseURL } });
@@ -28,7 +26,6 @@ async function somebodyWhoIsFree(person: Person, name: string): Promise<void> {
   await send('/profile/availability', { slots, exceptions: [], version: 0 });
 }
 
-/** Signs up and in, then states to be free that evening. */
 async function begin(
   { page, words, email }: Person,
   language: Language,
@@ -75,7 +72,7 @@ async function firstHour(host: Person, guest: Person, languages: { host: Languag
   await press(page.getByRole('navigation', { name: words.home.cards }).locator('a[href="/partners"]'));
   await fields.type(page.getByRole('searchbox', { name: words.partners.search.label }), name);
   const card = page.getByRole('article', { name });
-  // At once: the address that follows the typing must not close the opened person.
+  // The press comes at once: the address that follows the typing must not close the opened person.
   await press(card.locator('a[aria-label]'));
   const person = page.getByRole('dialog');
   await fields.type(person.getByRole('textbox', { name: words.partners.subject }), 'Genèse');
@@ -123,7 +120,6 @@ for (const [language, screen] of [
     await post(other, '/study-requests', { receiverId, subject: 'Genèse', proposedTime, textReference: 'Genesis 1' });
     const { page, words } = one;
     const { items } = await (await page.request.get('/api/notifications/latest')).json();
-    // The first press is that on the push.
     await page.goto(items[0].url);
     const accept = page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.partners.accept}\\s?:`) });
     await expect(accept).toBeInViewport();

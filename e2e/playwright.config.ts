@@ -14,7 +14,6 @@ export default defineConfig({
     { name: 'long', testMatch: LONG },
     { name: 'others', testMatch: '*.spec.ts', testIgnore: LONG },
   ],
-  // Without E2E_SET, all.
   ...(process.env.E2E_SET === 'first' ? { grep: new RegExp(FIRST) } : {}),
   ...(process.env.E2E_SET === 'rest' ? { grepInvert: new RegExp(FIRST) } : {}),
   outputDir: '.results',
@@ -48,7 +47,6 @@ export default defineConfig({
       PORT: String(port),
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
-      // Tests that need the relay start it themselves.
       TURN_URLS: `turn:127.0.0.1:${relayPort}?transport=udp`,
       TURN_SECRET: relaySecret,
     },

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { desk, learner } from './learners.ts';
 
-/* Its name in the reader's language, the text, and no controls. */
-
 for (const language of ['fr', 'he'] as const)
   test(`a printed chapter has its name in the reader’s language, no buttons, and few pages (${language})`, async ({
     browser,

@@ -47,7 +47,6 @@ export async function realBrowser(of: BrowserContext) {
     let hears = false;
     socket.addEventListener('message', ({ data }) => {
       const answer: Answer = JSON.parse(String(data));
-      // First message of an open live connection.
       if (answer.method === 'Network.webSocketFrameReceived' && answer.params?.response?.payloadData?.startsWith('40'))
         hears = true;
       if (answer.id !== undefined) asked.get(answer.id)?.(answer);

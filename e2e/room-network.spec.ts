@@ -47,7 +47,6 @@ for (const breaks of [false, true])
     await enter(ruth, id);
     await enter(noa, id);
 
-    // Both turn at once: one position for both.
     await Promise.all([next(ruth).click(), next(noa).click()]);
     await expect(heading(noa)).toHaveText('Genèse 33');
     await expect(heading(ruth)).toHaveText('Genèse 33');
@@ -60,7 +59,6 @@ for (const breaks of [false, true])
     await noa.page.waitForTimeout(AWAY_MS);
     await network.leave();
 
-    // Noa follows Ruth, or reads by herself: each page shows where the other really is.
     const chapterOf = async (person: Person) => /\d+/.exec((await heading(person).textContent()) ?? '')?.[0];
     const isRight = async () => {
       for (const [one, other] of [

@@ -28,7 +28,6 @@ test('two learners start studying from a conversation: one is invited, joins by 
     .click();
   await expect(ruth.page.getByRole('button', { name: ruth.words.sessions.call.withdraw })).toBeHidden();
 
-  // Applies to both; then again from inside.
   await ruth.page.getByRole('combobox').fill('Genèse 32');
   await ruth.page.getByRole('button', { name: ruth.words.room.choose }).click();
   await line(noa, '3').waitFor();

@@ -24,7 +24,6 @@ test(`each of two learners is shown as present after both pages load at the same
       await expect(page.locator('[data-bottom-actions]'), `load ${load}`).toContainText('lit en 32', {
         timeout: 20_000,
       });
-      // For a moment the other page has closed; both sentences must disappear.
       await expect(page.getByText(words.room.notCounted), `load ${load}`).toHaveCount(0);
       await expect(page.getByText(words.room.states.gone), `load ${load}`).toHaveCount(0);
     }

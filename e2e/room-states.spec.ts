@@ -5,8 +5,6 @@ import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { enter, heading, letters, line, pointedAt, sessionOf, studyNow, troublesOf } from './rooms.ts';
 
-/* Accessible, with most of a phone's screen for the text, and usable by keyboard. */
-
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -19,7 +17,6 @@ test.use({
   },
 });
 
-/** For the height. */
 const partOfText = (page: Page) =>
   page.evaluate(() => {
     const [head, foot] = [document.querySelector('header'), document.querySelector('footer')];
@@ -113,12 +110,10 @@ test('a learner enters, points at a word, saves a verse, turns the page and leav
   await line(ruth, '3').waitFor();
   await enter(noa, id);
   await expect(heard).toHaveText(/dans la salle/);
-  // Before the text, a few presses away.
   await heading(ruth).focus();
   await reach(page.getByRole('button', { name: words.voice.shut }), 12);
   await reach(line(ruth, '3').getByRole('link').first());
   await page.keyboard.press('Enter');
-  // Leftwards.
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await expect.poll(async () => (await pointedAt(noa, 'other')).map(letters)).toEqual(['יעקב']);
   await expect(heading(ruth)).toHaveText('Genèse 32');

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 import { pointAt, troublesOf, twoInTheRoom } from './rooms.ts';
 
-/* Speak, take notes and write. Chromium's fake microphone beeps. */
-
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -52,7 +50,6 @@ test('two learners are connected by voice, see a muted microphone, and take note
   if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/phone.png` });
   expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  // On other pages the call continues visibly.
   await ruth.page.evaluate(() => history.pushState({ idx: 0 }, '', '/sessions'));
   await ruth.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } })));
   const pill = ruth.page.getByRole('region', { name: ruth.words.voice.goesOn });

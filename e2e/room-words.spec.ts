@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { line, twoInTheRoom } from './rooms.ts';
 
-/* The partner sees the same word, whatever their settings. */
-
 type Seen = { segment: string; place: number; text: string };
 declare global {
   interface Window {
@@ -13,7 +11,6 @@ declare global {
 /** A thousand with `npm run test:slow`. */
 const WORDS = process.env.E2E_SET === 'rest' ? 1_000 : 48;
 const usual = { layout: 'both', size: 2, vowels: true, cantillation: true };
-/** For the pointing learner, and for the other. */
 const ways = [
   [usual, { ...usual, layout: 'source', size: 4, vowels: false }],
   [
@@ -29,7 +26,6 @@ const ways = [
     { ...usual, layout: 'source', vowels: false, cantillation: false },
   ],
 ] as const;
-/** Prose, verse, Aramaic, and ketiv with qere. */
 const chapters = [
   ['Genesis 32', /ל.*ב.*ן/],
   ['Ruth 3', /נ.*ע.*מ.*י/],
@@ -46,7 +42,6 @@ const watch = (page: Page) =>
       const verse = range?.startContainer.parentElement?.closest('[data-segment]');
       if (name === 'pointed-other' && range && verse) {
         const words = [...verse.querySelectorAll('[data-word]')];
-        // Ketiv and qere are marked as a whole.
         const place = words.findIndex(
           (word) => word.contains(range.startContainer) || range.comparePoint(word, 0) === 0,
         );
@@ -58,7 +53,6 @@ const watch = (page: Page) =>
     };
   });
 
-/** @returns the n-th of all words */
 const press = (page: Page, part: number): Promise<Seen> =>
   page.evaluate((at) => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-segment] [data-word]')];
@@ -119,7 +113,6 @@ test(`${WORDS} random words: the partner sees the same word, whatever size, colu
         if (JSON.stringify(meant) === last) continue;
         const shown = last;
         last = JSON.stringify(meant);
-        // May be shown once more while its text is rendered.
         const seenWithin = (timeout: number) =>
           other.page
             .waitForFunction(

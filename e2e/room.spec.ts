@@ -3,14 +3,11 @@ import { FIRST } from './first.ts';
 import { desk, learner } from './learners.ts';
 import { heading, letters, line, pointAt, pointedAt, sessionOf, troublesOf, twoInTheRoom } from './rooms.ts';
 
-/* The first in French at a desk, one in Hebrew on a phone. */
-
 test('two learners read one text: they turn pages together, point at the same word and retain the position', {
   tag: FIRST,
 }, async ({ browser }) => {
   const { ruth, noa, id } = await twoInTheRoom(browser);
 
-  // Hebrew without vowels: the word is the same.
   await ruth.page.getByRole('link', { name: ruth.words.library.next }).click();
   await expect(heading(ruth)).toHaveText('Genèse 33');
   await expect(heading(noa)).toContainText('לג');
@@ -27,13 +24,11 @@ test('two learners read one text: they turn pages together, point at the same wo
   await ruth.page.getByRole('button', { name: ruth.words.room.weAreHere }).click();
   await expect(line(noa, '2').getByText(noa.words.room.keptHere)).toBeAttached();
 
-  // A reload returns to the same position.
   await noa.page.reload();
   await expect(heading(noa)).toContainText('לב');
   await expect(line(noa, '2').getByText(noa.words.room.keptHere)).toBeAttached();
   await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeHidden();
 
-  // The bars are small, and nothing scrolls sideways.
   const over = await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 

@@ -4,10 +4,9 @@ import { desk, learner, type Person, phone } from './learners.ts';
 
 const headers = { origin: baseURL };
 
-/** In some minutes, so that its room is open. */
+/** It begins in some minutes, so that its room is open. */
 export const sessionOf = (one: Person, ...others: Person[]): Promise<string> => planSession({}, one, ...others);
 
-/** @param given as sent by the form */
 export async function planSession(given: object, one: Person, ...others: Person[]): Promise<string> {
   const at = new Date(Date.now() + 6 * 60_000).toISOString();
   const data = {
@@ -50,7 +49,6 @@ export async function studyNow(one: Person, other: Person): Promise<string> {
   return id;
 }
 
-/** Joined a live room; the page is about to be opened. */
 export const letInto = (page: Page, feature: string): Promise<void> =>
   new Promise((resolve) =>
     page.on('websocket', (socket) => {

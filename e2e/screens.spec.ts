@@ -3,7 +3,6 @@ import { isAccessible } from './accessible.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, phone, visitor } from './learners.ts';
 
-/** Before the sign-up and after the deletion, in four languages. */
 const toRead = ['/privacy', '/terms', '/accessibility', '/about', '/left'];
 const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', ...toRead, '/nothing'];
 const forLearners = [
@@ -37,7 +36,6 @@ async function look(page: Page, path: string, name: string) {
 
 type Combination = { language: 'fr' | 'he'; colorScheme: 'light' | 'dark'; width: '360' | '1280' };
 
-/** Differs most from the development default. */
 const first: Combination = { language: 'he', colorScheme: 'dark', width: '360' };
 const all: Combination[] = (['fr', 'he'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>

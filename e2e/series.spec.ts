@@ -107,7 +107,6 @@ test('a public fixed hour is planned at a desk; others join all dates on a phone
   await dialog.getByLabel(sessions.title, { exact: false }).first().fill(title);
   await dialog.getByLabel(series.form.repeat).selectOption({ label: series.form.week });
   const days = dialog.getByRole('group', { name: series.form.days });
-  // Evenings of Shabbat would be skipped, whatever day it is today.
   const first = await days.locator('[aria-pressed=true]').textContent();
   if (first !== 'mardi') {
     await days.getByRole('button', { name: 'mardi' }).click();

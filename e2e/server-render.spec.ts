@@ -6,7 +6,6 @@ import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
 import { planSession } from './rooms.ts';
 
-/** Until released, only the server's rendering is visible. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -39,7 +38,6 @@ for (const language of languages) {
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', language);
     await expect(html).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
-    // Text typed now is retained.
     await page.getByLabel(words.auth.email).fill('noa@example.org');
     const email = await page.getByLabel(words.auth.email).elementHandle();
     letGo();
@@ -81,7 +79,6 @@ test('a button pressed before the code acts once it is loaded', async ({ browser
   await password?.fill('ein langes Geheimnis');
   letGo();
   await expect(page.getByRole('heading', { name: words.auth.join })).toBeVisible();
-  // Text typed in between is retained.
   await expect(email as Locator).toHaveValue('noa@example.org');
   await expect(password as Locator).toHaveValue('ein langes Geheimnis');
 });
@@ -146,7 +143,6 @@ test('the privacy page is readable before the code and is taken over unchanged',
   expect(troubles).toEqual([]);
 });
 
-/** The profile has its zone and a name. */
 async function known({ page }: Person): Promise<void> {
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.request.get(`/api/profile?timeZone=${encodeURIComponent(zone)}`);
@@ -187,7 +183,6 @@ test('the dashboard of another zone shows the times of the browser once the code
   const at = new Date(Date.now() + 26 * 3_600_000);
   const when = { date: at.toISOString().slice(0, 10), time: `${at.toISOString().slice(11, 14)}15` };
   await planSession({ isPublic: true, maxParticipants: 4, ...when }, host);
-  /** As a card shows it, e.g. 13:15 or 13 h 15. */
   const hourIn = (timeZone: string) => {
     const format = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
     const [hour = '', minute = ''] = format.format(new Date(`${when.date}T${when.time}Z`)).split(':');
@@ -214,7 +209,6 @@ test('a dashboard with questions, also postponed ones, is taken over without err
   const questions = page.getByLabel(words.profile.firstSteps.name);
   await page.goto('/home');
   await questions.fill('Miriam');
-  // Opened by the sign-in and then reloaded.
   await page.evaluate(() => history.replaceState({ key: 'led-here', idx: 0 }, '', '/home'));
   await page.reload();
   await expect(questions).toHaveValue('Miriam');

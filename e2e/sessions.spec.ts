@@ -121,7 +121,6 @@ test('settings wait for the permission, are saved, and remain after a reload', a
   await page.getByLabel(settings.reminderTime).selectOption('60');
   await page.getByRole('combobox', { name: words.profile.place.label }).fill('jerusal');
   await page.getByRole('listbox').getByRole('option').first().click();
-  // Each toast replaces the previous one.
   await expect(page.getByText(words.profile.place.saved, { exact: true }).first()).toBeVisible();
   await page.getByRole('switch', { name: settings.toggles.quietOnShabbat.label }).click();
   await page.getByRole('button', { name: settings.save }).click();

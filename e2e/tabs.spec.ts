@@ -23,9 +23,7 @@ test('only the visible tab shows a reminder, and the other one does after it is 
 
   const real = await realBrowser(ruth.page.context());
   try {
-    // A title can only appear in a toast.
     const behind = await real.open(`${baseURL}/library`);
-    // Receives the reminder after the other one.
     const seen = await real.open(`${baseURL}/library`, 3);
     await expect.poll(behind.visibility).toBe('hidden');
     expect(await seen.visibility()).toBe('visible');

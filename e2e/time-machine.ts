@@ -45,7 +45,6 @@ async function ask(path: string): Promise<void> {
 export const passMinutes = (session: string, minutes: number): Promise<void> =>
   ask(`/earlier?session=${session}&seconds=${minutes * 60}`);
 
-/** Up to some seconds before its end. */
 export const passUntilEnd = (session: string, secondsLeft: number): Promise<void> =>
   ask(`/earlier?session=${session}&left=${secondsLeft}`);
 

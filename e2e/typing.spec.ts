@@ -35,7 +35,6 @@ async function write(page: Page, field: Locator, text: string): Promise<{ letter
   return seen.evaluate((all) => all);
 }
 
-/** In order and never removed by a rendering. */
 async function expectEachLetter(page: Page, field: Locator, text: string): Promise<void> {
   const { letters, frames } = await write(page, field, text);
   expect(letters).toEqual([...text].map((_, at) => text.slice(0, at + 1)));

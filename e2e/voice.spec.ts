@@ -73,7 +73,6 @@ async function speaker(browser: Browser, onlyRelay = false): Promise<Person> {
   return person;
 }
 
-/** In some minutes: its room is open. */
 async function sessionOf(host: Person, guest: Person): Promise<string> {
   const [date, time] = new Date(Date.now() + 5 * 60_000).toISOString().split('T');
   const plan = { clientId: randomUUID(), title: 'À voix haute', subject: 'talmud', timeZone: 'UTC', isPublic: true };

@@ -7,12 +7,10 @@ import { listLicences } from './licences.mjs';
 import { ensureInstalled, giveUp, print, program, root, run } from './runtime.mjs';
 
 const pages = join(root, 'build', 'web');
-/** Files of the previous build (server/http/pages.ts). */
 const formerPages = join(root, 'build', 'web-before');
 const rendering = join(root, 'build', 'server-render');
 const listOf = (folder) => `${folder}.files.json`;
 
-/** Unchanged sources are not built twice. */
 function sourcesOfTheBrowser() {
   const hash = createHash('sha256');
   const visit = (path) => {

@@ -24,7 +24,6 @@ export function contractRoutes(): Plugin {
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
       const contract: Record<string, unknown> = await import(pathToFileURL(id.replace('?routes', '')).href);
-      // A contract file may also export parts.
       const name = `${/([\w-]+)\/contract\.ts/.exec(id)?.[1] ?? ''}Contract`;
       const router = contract[name];
       if (!router) throw new Error(`${id} exports no ${name}`);

@@ -10,9 +10,7 @@ const FOLDERS = ['app', 'bench', 'demo', 'e2e', 'features', 'scripts', 'server',
 const SPLIT = new Set(['features']);
 const MAX_DECISION_WORDS = 400;
 
-/** Such a start makes the reader wait for the subject. */
 const BANNED_START = /^(What|Whoever|Where|That|Of|So|One|Nothing|Nobody|Who|How many|Whatever)\b/;
-/** See docs/STYLE.md, names. */
 const BANNED_WORD =
   /\b(tells?|told|says?|said|hears?|heard|stands?|stood|anew|kept|keeps?|letters?|whoever|somebody|nobody|meanwhile|apart|parted|goes on|lets go)\b/i;
 const BANNED_PART =
@@ -79,7 +77,6 @@ function* sourcesIn(folder: string): Generator<string> {
   }
 }
 
-/** Sources and decisions of the repository. */
 export function countProse(): Prose {
   const folders: Record<string, Counts> = {};
   for (const top of FOLDERS)
@@ -98,7 +95,6 @@ export function countProse(): Prose {
 
 export const readCounts = (): Prose => JSON.parse(readFileSync(countsFile, 'utf8')) as Prose;
 
-/** A count never rises. */
 function lowered(before: Prose, now: Prose): Prose {
   const folders = Object.fromEntries(
     Object.entries(now.folders).map(([folder, counts]) => {

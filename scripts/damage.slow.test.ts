@@ -78,7 +78,7 @@ async function start() {
 it('cut, empty, replaced or lost files are rebuilt before it is ready', {
   timeout: 600_000,
 }, async () => {
-  const whole = await start(); // creates its lists
+  const whole = await start();
   await whole.stop();
   const page = await readFile(join(copy, 'build/web/index.html'), 'utf8');
   const script = page.match(/src="\/(assets\/[^"]+\.js)"/)?.[1] ?? '';

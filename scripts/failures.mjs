@@ -6,7 +6,6 @@ import { stripVTControlCharacters } from 'node:util';
 const lines = 6;
 const notOurs = /^\s+at .*(node_modules|node:internal|new Promise)/;
 
-/** Without colours, empty lines and foreign stack frames. */
 const begin = (text) =>
   stripVTControlCharacters(text ?? '')
     .split('\n')

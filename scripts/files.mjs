@@ -41,7 +41,6 @@ export function whatDiffers(folder, list, { from = '', trustTimes = false } = {}
   return null;
 }
 
-/** The source that a list was written for; undefined without one. */
 export const sourceOf = (list) => readList(list)?.from;
 
 function readList(list) {

@@ -149,7 +149,6 @@ for (const kind of kinds)
     });
   });
 
-/** From an instance's metrics. */
 async function socketsOf(server: ServerProcess | undefined): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`http://127.0.0.1:${server?.port}/metrics`, { headers })).text();

@@ -22,7 +22,6 @@ function licenceIn({ license, licenses }) {
   return all.join(' OR ');
 }
 
-/** Without development dependencies. */
 function installed(lock) {
   const found = new Map();
   for (const [path, { dev }] of Object.entries(lock.packages)) {
@@ -35,7 +34,6 @@ function installed(lock) {
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Unless it exists for the same packages. */
 export function listLicences() {
   const locked = readFileSync(join(root, 'package-lock.json'));
   const from = createHash('sha256')

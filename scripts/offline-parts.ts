@@ -1,4 +1,3 @@
-/** Vite's manifest. */
 export type Manifest = Record<
   string,
   { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean } | undefined
@@ -7,7 +6,6 @@ export type Manifest = Record<
 /** Pages that need the server anyway, or visitors'. Their code is stored when it was used. */
 const NEEDS_SERVER =
   /\/(login-page|callback-page|invite-page|left-page|account-page|room-page|settings-page|partners-page|partner-page|availability-page|profile-page|my-reports-page|privacy-page|terms-page|about-page|accessibility-page)\.tsx$/;
-/** Parts of pages that are read offline, and the core's texts. Other texts are stored in the languages in use. */
 const PARTS = [
   /^shell\.tsx$/,
   /^offline\.ts$/,

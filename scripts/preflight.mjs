@@ -1,5 +1,4 @@
-// Why the app cannot start, before any work. Plain JavaScript for any Node from 20.19 on: `npm start` runs it before
-// the installation.
+// Plain JavaScript for any Node from 20.19 on: `npm start` runs it before the installation.
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -10,9 +9,8 @@ const MB = 1024 * 1024;
 const SPACE_NEW = 250 * MB;
 const SPACE = 16 * MB;
 const CONNECT_MS = 5_000;
-/** Unless DATABASE_WAIT_SECONDS is set. */
+/** Seconds, unless DATABASE_WAIT_SECONDS is set. */
 const WAIT_SECONDS = 60;
-/** Between two attempts. */
 const PAUSE_MS = 5_000;
 
 /**
@@ -89,7 +87,6 @@ export function makeFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // By another instance at the same moment.
     if (error.code !== 'EEXIST' || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -1,6 +1,5 @@
 // Resolves modules fast: `node --import ./scripts/resolve.mjs FILE`. Node 24 reads a package's whole `package.json` for
-// every import, and checks its three hundred files one by one: more than half of the load time. Same answers as Node;
-// unknown kinds of imports are left to it.
+// every import, and checks its three hundred files one by one: more than half of the load time.
 import { registerHooks } from 'node:module';
 
 const root = new URL('../', import.meta.url).href;

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** With their formats, with and without the resolver. */
 async function loadedBy(flags: string[]): Promise<string[]> {
   const files = ['app/server.ts', 'server/open.ts'].map((file) => pathToFileURL(join(root, file)).href);
   const script = `

@@ -19,10 +19,7 @@ export function giveUp(line) {
   process.exit(1);
 }
 
-/**
- * Unless installed already.
- * @param {{ verify?: boolean }} [options] `verify`: also checks every file
- */
+/** @param {{ verify?: boolean }} [options] `verify`: also checks every file */
 export function ensureInstalled({ verify = false } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -58,7 +55,6 @@ export function ensureInstalled({ verify = false } = {}) {
 const writeDownPackages = (lock) =>
   writeDown(packages, list, { from: lock, counts: (path) => path.startsWith('.bin') || !path.startsWith('.') });
 
-/** Installed by npm, or this one if new enough. */
 function runtime() {
   const brought = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(brought)) return brought;
@@ -68,7 +64,7 @@ function runtime() {
   );
 }
 
-/** The right Node first in PATH. Node's compile cache strips types once. */
+/** Node's compile cache strips types once. */
 const environment = (more = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
@@ -77,7 +73,6 @@ const environment = (more = {}) => ({
   ...more,
 });
 
-/** Resolves to its exit code. */
 export function run(args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {
     const child = spawn(runtime(), args, {
@@ -106,5 +101,4 @@ export function runApp(args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** To run it with our Node whatever its shebang. */
 export const program = (name, file) => join(root, 'node_modules', name, file);

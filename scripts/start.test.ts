@@ -11,7 +11,6 @@ import { freePort } from '#testing/processes.ts';
 import { preflightError } from './preflight.mjs';
 import { expectSentence, root, start } from './testing-start.ts';
 
-// An impossible `npm start` prints one sentence before any work.
 const unreachable = 'postgres://havruta:secret@127.0.0.1:1/havruta';
 let folder: string;
 beforeAll(async () => {

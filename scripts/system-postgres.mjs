@@ -50,7 +50,6 @@ export const freePort = () =>
     });
   });
 
-/** A folder for one server of the system's packages, and its programs. */
 function prepare() {
   const bin = installed();
   const user = unprivileged();
@@ -83,10 +82,7 @@ function prepare() {
 
 const urlOf = (port) => `postgres://havruta@127.0.0.1:${port}/postgres`;
 
-/**
- * Without durability.
- * @returns {Promise<{ url: string, version: string, stop: () => void }>}
- */
+/** @returns {Promise<{ url: string, version: string, stop: () => void }>} */
 export async function startSystemPostgres() {
   const { data, command, start, remove } = prepare();
   command('initdb', ['-D', data, '-U', 'havruta', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);

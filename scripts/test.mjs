@@ -1,6 +1,5 @@
 // `npm test`: checks and tests, the fastest first, then the failures and `N passed, N failed`. TEST_SUMMARY: a file for
-// those lines. `test:slow`: *.slow.test.ts and all other browser tests. `test:postgres`: an external PostgreSQL
-// (DATABASE_URL, else Debian's). `test:pooler`: the same through PgBouncer.
+// those lines.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -24,7 +23,6 @@ async function check(name, args) {
   if (code !== 0) process.stdout.write(`${output}\n`);
 }
 
-/** A failed run without failures counts as one. */
 function count(runner, code, succeeded, failed) {
   passed += succeeded;
   failures.push(...failed);
@@ -112,7 +110,6 @@ async function onSystemPostgres() {
   }
 }
 
-/** The same through PgBouncer in transaction mode: PGBOUNCER, else Debian's. */
 async function onPooler() {
   const { carriesPrepared, pgbouncerVersion, startPgbouncer } = await import('./system-pgbouncer.mjs');
   const { startSystemPostgres } = await import('./system-postgres.mjs');
@@ -143,10 +140,8 @@ async function slow() {
   await playwright('rest');
 }
 
-/** Exactly one after the other. */
 async function checkSources() {
   const folders = ['app', 'shared', 'testing', 'features', 'server', 'web', 'e2e', 'bench', 'demo'];
-  // Unchanged files are not checked again.
   const seen = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
   await check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']);
   await check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...seen]);

@@ -1,4 +1,3 @@
-// For scripts/test.mjs: passed tests, failures, and the time of each file.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './runtime.mjs';

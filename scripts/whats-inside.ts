@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Before minification, by file and module. */
 export type Inside = Record<string, Record<string, number>>;
 
-/** Shown by `npm run bench -- weights`. */
 export const whatsInside = (): Plugin => {
   let root = '';
   return {

@@ -43,13 +43,12 @@ export type Learner = {
   suspendedUntil?: Date | null;
 };
 
-/** The parts of the server core available to intents. One per instance; tests create their own. */
+/** The parts of the server core that intents use. */
 export type AppContext = {
   config: Config & { SECRET: string };
   log: Log;
   metrics: Metrics;
   features: readonly Feature[];
-  /** Returns the learner of a request's cookies. */
   identify: (headers: Headers) => Promise<Learner | null>;
   learners: LearnerSignals;
   pool: pg.Pool;
@@ -104,9 +103,7 @@ export type Worker = {
   run(app: AppContext): Promise<void>;
 };
 
-/** A message sent by email or push. */
 export type OutboxType = {
-  /** In the form `sessions.invitation`. */
   name: string;
   /**
    * Composes the messages when they are sent. Without it, the payload's `email` is sent as stored.
@@ -128,13 +125,12 @@ export type Outbox = {
   onWake: (() => void) | null;
 };
 
-/** Whether a learner may join a room. Checked when a browser joins, and again after a lost link between instances. */
+/** Checked when a browser joins, and again after a lost link between instances. */
 export type RoomPolicy = (app: AppContext, learner: Learner, id: string) => Promise<boolean>;
 
 export type ClientEventContext = {
   app: AppContext;
   learner: Learner;
-  /** Whether this connection has joined a room, with its permission check. */
   isIn(room: RoomDefinition, id: string): boolean;
 };
 export type Greeting = { event: EventDefinition; payload: unknown };
@@ -152,7 +148,6 @@ type Brought<Payload> = {
   onArrived?: () => Promise<void>;
 };
 
-/** Reads new data for learners in a room, when an event signals it. */
 export type Bring<Hint, Payload> = {
   brought: EventDefinition<Payload>;
   room: RoomDefinition;
@@ -178,7 +173,6 @@ export type CollectEvidence = (
   reported: Reported,
 ) => Promise<Evidence | null>;
 
-/** A person's id, the column that holds it, or a placeholder. */
 export type Person = string | Placeholder | SQLWrapper;
 
 /** Everything a feature contributes to the server, declared in `server/feature.ts` and listed in `app/server.ts`. */
@@ -186,14 +180,13 @@ export type Feature = {
   name: string;
   locales?: Record<Language, object>;
   router?: AnyRouter;
-  /** Prefix of its operations and events, if not the name. */
+  /** Prefix of its operations and events; default: the name. */
   group?: string;
   /** Routes outside the contract, mounted before its handler. */
   routes?: (http: HttpApp, app: AppContext) => void;
   uploads?: Upload[];
-  /** Returns the learner of a request's cookies. Only the account feature has it. */
+  /** Only the account feature has it. */
   identify?: (app: AppContext, headers: Headers) => Promise<Learner | null>;
-  /** The result of `defineEvents` in the contract. */
   events?: FeatureEvents;
   rooms?: Record<string, RoomPolicy>;
   brings?: AnyBring[];
@@ -211,13 +204,11 @@ export type Feature = {
   workers?: Worker[];
   /** Runs before the port opens, so it waits only for what requests need; the returned function stops its work. */
   start?: (app: AppContext) => (() => Promise<void>) | Promise<() => Promise<void>>;
-  /** Data about a reported person or message, shown to the reporter before it is sent. */
   evidence?: CollectEvidence;
   /** Parts of /home by name, all in one answer: see docs/decisions/012. */
   home?: {
-    /** Read in one statement with all other features' lists. */
     lists?: Record<string, AnyList<HomeInput>>;
-    /** Not lists, or dependent on the lists. */
+    /** Parts that are not lists, or that depend on the lists. */
     more?: (
       app: AppContext,
       asking: Asking<HomeInput>,
@@ -240,7 +231,6 @@ export type Feature = {
   outbox?: OutboxType[];
   /** Commands of `npm run support`, loaded by it alone. */
   support?: () => Promise<SupportCommand[]>;
-  /** A check of `npm run doctor`, loaded by it alone. */
   check?: () => Promise<Check>;
   pageHints?: PageHint[];
   /** Shortcuts of the installed app: key of the text, and page. */
@@ -257,7 +247,6 @@ export type SupportOptions = Partial<
 
 export type SupportContext = {
   app: AppContext;
-  /** Sends events to the running instances; opened on demand. */
   voice: () => Promise<RemoteEvents>;
   doneBy: string;
 };

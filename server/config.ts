@@ -176,7 +176,6 @@ export type Config = Omit<z.infer<typeof schema>, 'BASE_URL'> & {
 export class ConfigError extends Error {}
 
 /**
- * Reads and validates the settings.
  * @param env empty strings count as absent
  * @throws {ConfigError} with every wrong setting, one per line
  */

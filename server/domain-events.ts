@@ -1,4 +1,3 @@
-/** A fact published within a transaction, so that higher features act in the same one. */
 export type DomainEvent<Payload> = { readonly name: string; readonly payload?: Payload };
 
 export type PayloadOf<Event> = Event extends DomainEvent<infer Payload> ? Payload : never;
@@ -7,7 +6,6 @@ export type Listener = { event: DomainEvent<never>; handle: (payload: never) => 
 
 export const defineDomainEvent = <Payload>(name: string): DomainEvent<Payload> => ({ name });
 
-/** For the `listeners` of a feature. */
 export const on = <Payload>(
   event: DomainEvent<Payload>,
   handle: (payload: Payload) => Promise<void> | void,

@@ -3,5 +3,4 @@ import type { Feature } from './app-context.ts';
 export type { Feature, HttpApp, HttpVariables } from './app-context.ts';
 export type { Upload } from './http/upload.ts';
 
-/** Returns its argument; for type checking. */
 export const defineFeature = (feature: Feature): Feature => feature;

@@ -15,13 +15,11 @@ void texts.init({
 // A key may come from a row.
 const say = texts.t as (key: string, options: object) => string;
 
-/** Registers a feature's texts for emails and pushes, by language. */
 export function registerLocales(catalogues: Record<Language, object>): void {
   for (const language of languages) texts.addResourceBundle(language, 'translation', catalogues[language], true, true);
 }
 
 /**
- * Translates a text for a reader.
  * @param language unknown languages fall back to French
  * @param params values of `{{name}}`
  */

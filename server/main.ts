@@ -27,7 +27,6 @@ async function main() {
     log.info({ signal: await told.toStop }, 'stopping');
     await close(instance, config, log, told.toHurry);
   } catch (error) {
-    // Stopped while it waited for the database.
     if ((error as Error).name === 'AbortError') process.exit(0);
     console.error(startTrouble(error, config));
     if (config?.LOG_LEVEL === 'debug') console.error(error);

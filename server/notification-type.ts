@@ -54,18 +54,17 @@ export type NotificationType<Data = unknown> = {
   answerableUntil?: (data: Data) => string;
   /** Last instant at which a push or email helps; makes pushes urgent. */
   urgentUntil?: (data: Data) => string;
-  /** Sent also while its reader rests. */
+  /** Sent even while its reader rests. */
   duringRest?: boolean;
   /** Pushes and emails wait for more of the same, or for a withdrawal. */
   quietSeconds?: number;
   coalesce?: (data: Data, actorId: string | undefined) => Coalescing<Data> | null;
-  /** Changes of something they take part in. */
+  /** For changes of something that the reader takes part in. */
   evenIfBlocked?: boolean;
-  /** Not notified of the beginning: not notified of the end. */
+  /** A reader who was not notified of the beginning is not notified of the end. */
   matter?: 'begins' | 'ends';
 };
 
-/** Declares a notification type, listed in `notifications` of its feature. */
 export const defineNotificationType = <Data>(type: NotificationType<Data>): NotificationType<Data> => type;
 
 // biome-ignore lint/suspicious/noExplicitAny: what differs is only the data, which each type checks by its own schema.

@@ -40,7 +40,7 @@ export type Instance = {
 /** A slow or hostile crowd cannot exhaust the file descriptors. */
 const MAX_CONNECTIONS = 10_000;
 const REQUESTS_MS = 10_000;
-/** ... and after new connections are refused. */
+/** Time for the last requests after new connections are refused. */
 const LAST_REQUESTS_MS = 5_000;
 
 /**
@@ -112,7 +112,6 @@ async function assemble(
     now: clock.now,
   });
   undo.push(() => push.close());
-  // Loaded only with the setting.
   const replica = config.DATABASE_READ_URL
     ? (await import('./database/replica.ts')).openReplica({
         url: config.DATABASE_READ_URL,

@@ -3,7 +3,6 @@ import type { Language } from '#shared/languages.ts';
 /** `timeZone`: of the browser, for those whose profile has none. */
 export type UpcomingSpan = { from: Date; to: Date; timeZone: string };
 
-/** A text that a learner has planned, to read it without a network. */
 export type UpcomingText = {
   names: Record<Language, string>;
   /** Empty if the library cannot open it. */

@@ -1,6 +1,6 @@
 /**
  * Replaces the name of a person who has left, or who is in a block with the reader; the reader cannot distinguish the
- * two. Screens show a phrase in the reader's language (`features/people/web/names-api.ts`).
+ * two.
  */
 export const ANONYMOUS = '–';
 

@@ -36,8 +36,6 @@ export type OperationMeta = {
   whileSuspended?: boolean;
 };
 
-/** The contract builder of every feature: `base.route({...}).input(...).output(...).errors({...})`. */
 export const base = oc.$meta<OperationMeta>({}).errors(common);
 
-/** A feature's own error: its status and the key of the text for the learner. */
 export const learnerError = (status: number) => ({ status, data: errorData }) as const;

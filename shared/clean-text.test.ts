@@ -4,7 +4,6 @@ import { cleanText } from './clean-text.ts';
 import { foldPersonName } from './fold-text.ts';
 import { isReservedName } from './reserved-names.ts';
 
-/** Invisible alone, in any combination. */
 const unseen = [
   '\u3164',
   '\u2800',

@@ -17,7 +17,6 @@ function inFrench(parts: Intl.DateTimeFormatPart[]): string {
       if (type === 'hour' && typeAt(place + 2) === 'minute') return `${Number(value)}${HARD_SPACE}h`;
       if (type === 'literal' && typeAt(place - 1) === 'hour' && typeAt(place + 1) === 'minute') return '';
       if (type === 'minute' && typeAt(place - 2) === 'hour') return value === '00' ? '' : `${HARD_SPACE}${value}`;
-      // Only before the name of a month, not before its number.
       if (type === 'day' && value === '1' && /\p{L}/u.test(parts[place + 2]?.value ?? '')) return '1er';
       return value;
     })

@@ -1,4 +1,3 @@
-/** Escapes a text so that Markdown shows it as written. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>#]/g, '\\$&')

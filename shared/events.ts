@@ -7,13 +7,11 @@ import type * as z from 'zod';
  */
 export type EventDefinition<Payload = unknown> = { readonly name: string; readonly schema: z.ZodType<Payload> };
 
-/** A kind of room, e.g. of conversations; an id selects the room. */
 export type RoomDefinition = { readonly name: string };
 
 type Schemas = Record<string, z.ZodType>;
 type Definitions<Of extends Schemas> = { readonly [Name in keyof Of]: EventDefinition<z.output<Of[Name]>> };
 
-/** The live events of a feature, in both directions, and its rooms. */
 export type FeatureEvents<
   ToBrowsers extends Schemas = Schemas,
   FromBrowsers extends Schemas = Schemas,
@@ -27,11 +25,8 @@ export type FeatureEvents<
   readonly rooms: { readonly [Name in Room]: RoomDefinition };
 };
 
-/** Payloads by event name, from the server to browsers. */
 export type EventMap<Events extends FeatureEvents> = PayloadsOf<Events['toBrowsers']>;
-/** Data pushed to the browsers in a room, by event name. */
 export type BroughtMap<Events extends FeatureEvents> = PayloadsOf<Events['brought']>;
-/** Payloads by event name, from browsers to the server. */
 export type ClientEventMap<Events extends FeatureEvents> = PayloadsOf<Events['fromBrowsers']>;
 type PayloadsOf<Of extends Record<string, EventDefinition>> = {
   [Name in keyof Of & string]: Of[Name] extends EventDefinition<infer Payload> ? Payload : never;

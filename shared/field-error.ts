@@ -1,4 +1,3 @@
-/** A field's error: a catalogue key, and the limit its text names. */
 export type FieldError = { messageKey: string; params?: { max: number } };
 
 /**
@@ -8,7 +7,6 @@ export type FieldError = { messageKey: string; params?: { max: number } };
 export const writeFieldError = ({ messageKey, params }: FieldError): string =>
   params ? `${messageKey}?max=${params.max}` : messageKey;
 
-/** Schema message for a text of more than `max` characters. */
 export const tooLong = (max: number): string => writeFieldError({ messageKey: 'errors.textTooLong', params: { max } });
 
 /** @returns null for a string that is no catalogue key, e.g. a message of the schema library */

@@ -2,7 +2,6 @@ import { cleanText } from './clean-text.ts';
 
 /** Letters without a decomposable accent. */
 const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
-/** Final forms of Hebrew letters, and the Yiddish digraphs. */
 const finals: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ', װ: 'וו', ױ: 'וי', ײ: 'יי' };
 const hebrewShapes = /[ךםןףץװױײ]/g;
 const latinShapes = /[øłđðþßæœı]/g;

@@ -6,8 +6,8 @@ import { canonicalZone } from './time-zones.ts';
 export { toOneLine } from './clean-text.ts';
 
 /**
- * Schemas for the types of request values. Contracts use these for all input, never a bare `z.string()`: each refuses
- * what PostgreSQL or a calendar cannot represent, so that such a value is a 400 everywhere.
+ * Contracts use these for all input, never a bare `z.string()`: each refuses what PostgreSQL or a calendar cannot
+ * represent, so that such a value is a 400 everywhere.
  */
 
 /** PostgreSQL accepts neither NUL nor half a surrogate pair. */
@@ -90,7 +90,6 @@ export const pageNumber = (max: number) => wholeNumber(1, max).default(1);
 export type Cursor = { at: string; id: string };
 export const formatCursor = ({ at, id }: Cursor): string => `${at}_${id}`;
 
-/** The `next` of the previous page, split into its two parts. */
 export const cursor = z
   .string()
   .max(100)

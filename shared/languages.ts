@@ -2,7 +2,6 @@
 export const languages = ['fr', 'en', 'he', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** Name of each language in itself, and its writing direction. */
 export const languageFacts: Record<Language, { name: string; direction: 'ltr' | 'rtl' }> = {
   fr: { name: 'Français', direction: 'ltr' },
   en: { name: 'English', direction: 'ltr' },

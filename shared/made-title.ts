@@ -4,7 +4,6 @@
  */
 const MADE = '\u2060';
 
-/** The stored title for a text of the catalogues. */
 export const madeTitle = (key: string): string => `${MADE}${key}`;
 
 /** The catalogue key of a title made by the app; null for a typed title. */

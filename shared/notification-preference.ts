@@ -1,6 +1,6 @@
 /**
- * A notification preference. It is declared once, by the feature whose notifications it controls, in a file used by
- * both sides. The server stores it by its key; the settings page shows its switch.
+ * It is declared once, by the feature whose notifications it controls, in a file used by both sides. The server stores
+ * it by its key; the settings page shows its switch.
  */
 export type NotificationPreference = {
   /** Key in storage and in the API; unique, and never reused. */

@@ -13,7 +13,6 @@ const BRANDS = [
   'חברותא',
   'חברותה',
 ];
-/** Words for the app's team, in four languages, folded. */
 const ROLES = [
   'support team staff admin admins administrator administration moderator moderators moderation official service customerservice',
   'security system helpdesk help service webmaster postmaster root noreply bot',
@@ -21,7 +20,6 @@ const ROLES = [
   'soporte equipo ayuda administrador administradora moderador moderadora oficial seguridad asistencia servicio',
   'תמיכה צוות מנהל מנהלת הנהלה הנהלת מנהלים רשמי רשמית שירות לקוחות אבטחה מערכת התמיכה הצוות המערכת ההנהלה',
 ].flatMap((words) => words.split(' '));
-/** Words that connect the others. */
 const JOINTS =
   'the of for by from at and app de del du des la le les el los das von l d by service client customer clientes et y של ה ו ב מ את'.split(
     ' ',

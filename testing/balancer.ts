@@ -7,10 +7,7 @@ const EVERY_MS = 500;
 
 export type Balancer = { port: number; ready(): number[]; close(): Promise<void> };
 
-/**
- * Checks `/readyz` twice a second, distributes over keep-alive connections, and retries nothing.
- * @param ports of the instances
- */
+/** Checks `/readyz` twice a second, distributes over keep-alive connections, and retries nothing. */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();

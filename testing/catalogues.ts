@@ -5,7 +5,6 @@ import type { Catalogue } from '#web/locales/catalogue.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** For programs without a bundler. */
 export const catalogueOf = (language: Language): Catalogue =>
   Object.assign(
     {},

@@ -4,7 +4,6 @@ import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Tests are skipped without it. */
 export const hasOpenssl: boolean = existsSync('/usr/bin/openssl');
 
 /**

@@ -12,7 +12,6 @@ type Definition = { route: { method?: string; path?: string }; outputSchema?: z.
 export function answerChecker(features: readonly Feature[]) {
   const operations = features.flatMap(({ router }) => (router ? operationsIn(router) : []));
   return async (method: string, address: string, answer: Response): Promise<void> => {
-    // Compressed only where a test asks for it.
     const isJson =
       answer.headers.get('content-type')?.startsWith('application/json') && !answer.headers.has('content-encoding');
     if (answer.status !== 200 || !isJson) return;

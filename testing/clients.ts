@@ -5,18 +5,13 @@ import { ORIGIN } from './world.ts';
 
 export type Clients = {
   answered: () => number;
-  /** Refused after they waited for a database connection. */
   overloaded: () => number;
   /** Except refused connections, overload, and requests on a connection that was closed as idle. */
   failures: string[];
-  /** After each client's last request. */
   stop(): Promise<void>;
 };
 
-/**
- * Sequential writes over keep-alive connections.
- * @param portFor null: none for now
- */
+/** @param portFor null: none for now */
 export function startClients(options: {
   count: number;
   cookie: string;
@@ -43,7 +38,6 @@ export function startClients(options: {
     while (!stopped) {
       const port = portFor();
       [before, began] = [began, performance.now()];
-      // There may be no server for a moment.
       if (port === null) await new Promise(setImmediate);
       else
         await write(port, agent, began).catch(async (error: NodeJS.ErrnoException) => {

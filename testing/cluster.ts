@@ -16,7 +16,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     postgres: pg.ClientConfig;
     templateDatabase: string;
-    /** The pooler of `npm run test:pooler`. */
     pooler: string | null;
   }
 }
@@ -71,7 +70,6 @@ export function inDatabase(server: pg.ClientConfig, database: string): pg.Client
   return { connectionString: url.href };
 }
 
-/** Outside of the test databases. */
 export async function onServer(server: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();

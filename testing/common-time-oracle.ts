@@ -4,7 +4,6 @@ import type { Free, Interval } from '#features/profile/shared/common-time.ts';
 const MINUTE = 60_000;
 const QUARTER = 15;
 
-/** Without clock changes, at night, at midnight, in the southern half of the year, with odd offsets. */
 const zones = [
   ...['Europe/Paris', 'Asia/Jerusalem', 'America/New_York', 'America/Los_Angeles', 'America/St_Johns', 'Europe/London'],
   ...['America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'America/Santiago', 'America/Havana', 'Africa/Casablanca'],
@@ -13,7 +12,6 @@ const zones = [
   ...['Europe/Moscow', 'America/Asuncion', 'Asia/Tokyo', 'UTC'],
 ] as const;
 
-/** Fifty; each zone is in several. */
 export const zonePairs = Array.from({ length: 50 }, (_, n): [string, string] => [
   zones[n % zones.length] ?? 'UTC',
   zones[(n * 7 + 1 + Math.floor(n / zones.length)) % zones.length] ?? 'UTC',
@@ -41,7 +39,6 @@ export function someSpans(random: () => number): Span[] {
   );
 }
 
-/** A random week, exceptional days, and plans at odd minutes. */
 export function anyPerson(timeZone: string, from: Date, random: () => number): Free {
   const at = () => from.getTime() + Math.floor((random() * 30 - 1) * 24 * 60) * MINUTE;
   const intervals = (count: number, minutes: number): Interval[] =>
@@ -64,7 +61,6 @@ export function anyPerson(timeZone: string, from: Date, random: () => number): F
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** By the runtime's calendar alone. */
 function shownAt(timeZone: string, instant: number): { date: string; weekday: number; minute: number } {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -84,7 +80,7 @@ function shownAt(timeZone: string, instant: number): { date: string; weekday: nu
 const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * For each minute. Clocks are read every quarter of an hour.
+ * Clocks are read every quarter of an hour.
  * @param from on a quarter of an hour
  * @param parts of each minute: 60 if events begin at odd seconds
  */
@@ -103,18 +99,13 @@ export function freeMinutes(free: Free, from: number, minutes: number, parts = 1
   return is;
 }
 
-/** Expected `commonTime`. @param from on a quarter of an hour */
+/** @param from on a quarter of an hour */
 export function commonByMinutes(a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] {
   const minutes = weeks * 7 * 24 * 60;
   const begin = from.getTime();
   return blocksOf(freeMinutes(a, begin, minutes), freeMinutes(b, begin, minutes), length, begin);
 }
 
-/**
- * Free in both.
- * @param begin instant of the first minute
- * @param parts of each minute
- */
 export function blocksOf(one: Uint8Array, other: Uint8Array, length: number, begin: number, parts = 1): Interval[] {
   const blocks: Interval[] = [];
   const instant = (n: number) => begin + (n * MINUTE) / parts;

@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PROGRAM = '/usr/bin/turnserver';
 
-/** Relay tests are skipped without Debian's coturn. */
 export const hasCoturn = existsSync(PROGRAM);
 
 /** The password for a user name, as the server's shared secret makes it (draft-uberti-behave-turn-rest). */

@@ -3,7 +3,6 @@ export function fakeCaches(origin: string) {
   const stored = new Map<string, Map<string, Response>>();
   const browser = {
     isFull: false,
-    /** All stored addresses and bodies. */
     async text(): Promise<string> {
       const all = [...stored.values()].flatMap((cache) => [...cache]);
       return (await Promise.all(all.map(async ([path, body]) => `${path} ${await body.clone().text()}`))).join('\n');

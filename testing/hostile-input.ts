@@ -73,7 +73,6 @@ const takes = ({ type }: Schema, value: unknown) =>
   (type === 'boolean' && typeof value === 'boolean') ||
   ((type === 'number' || type === 'integer') && value === 7);
 
-/** As paths, with their schemas. */
 export function places(schema: Schema, path: string[] = []): { path: string[]; schema: Schema }[] {
   const own = path.length > 0 ? [{ path, schema }] : [];
   const object = schema.properties ? schema : alternatives(schema).find(({ properties }) => properties);

@@ -35,13 +35,10 @@ export async function shoot(shot: Operation, given: Record<string, unknown> = {}
   return { status: answer.status, data: text.startsWith('{') ? JSON.parse(text).data : undefined };
 }
 
-/** For the n-th field. */
 type Choice = (values: unknown[], n: number) => unknown[];
 export const everyOne: Choice = (values) => values;
-/** For another kind each time. */
 export const oneEach: Choice = (values, n) => (values.length === 0 ? [] : [values[n % values.length]]);
 
-/** Anything but a 400 that names the field. */
 export async function wrongInBodies(choose: Choice): Promise<unknown[]> {
   const wrong: unknown[] = [];
   let n = 0;
@@ -61,7 +58,6 @@ export async function wrongInBodies(choose: Choice): Promise<unknown[]> {
   return wrong;
 }
 
-/** Anything but a 400. */
 export async function wrongInAddresses(choose: Choice): Promise<unknown[]> {
   const wrong: unknown[] = [];
   let n = 0;

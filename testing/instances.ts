@@ -12,7 +12,6 @@ import { defineEvents } from '#shared/events.ts';
 import { databaseSettings } from './processes.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Outside of features, to test its transport. */
 export const testEvents = defineEvents('test', { toBrowsers: { hint: z.object({ n: z.int() }) } });
 
 export type Received = { event: string; payload: unknown };
@@ -22,7 +21,6 @@ export type Browser = {
   resyncs: () => number;
 };
 
-/** Several instances on one database, with their browsers. */
 export type Cluster = {
   world: World;
   instances: Instance[];

@@ -13,13 +13,11 @@ export type MailServer = {
   /** Null accepts. With `hang` it is stored, and accepted on `release`. */
   answer(answer: Answer | null): void;
   release(): void;
-  /** Restarts on the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Stores every email, or gives the answers a test sets. */
 export async function startMailServer(): Promise<MailServer> {
   const emails: TakenEmail[] = [];
   const refused = new Map<string, Answer>();

@@ -1,9 +1,7 @@
 import pg from 'pg';
 
-/** The corpus and parts of the core. */
 const asTheyAre = /^(library_|rate_limits$|socket_io_attachments$)/;
 
-/** Must differ without a unique index. */
 const ownWords = new Set(['users.name', 'verifications.identifier', 'session_invitations.email', 'leavings.image']);
 
 type Column = { name: string; type: string; unique: 'alone' | 'with others' | null };

@@ -14,18 +14,11 @@ export async function operationsOf(world: World): Promise<Operation[]> {
   );
 }
 
-/** Used by `valid` everywhere. */
 const ANY_ID = '01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e';
 
-/** A single id in all id fields. */
 export const validOf = (schema: Schema, id: string): unknown =>
   JSON.parse(JSON.stringify(valid(schema)).replaceAll(ANY_ID, id));
 
-/**
- * Below `/api`.
- * @param id in all id parameters
- * @param search in search parameters
- */
 export function addressOf({ path, operation }: Operation, id: string, search = ''): string {
   const query = new URLSearchParams();
   let address = path;

@@ -9,7 +9,6 @@ const built = join(root, 'build/web');
 const CARDS = 'cards of /home';
 
 /**
- * For every page, the texts (French), the frame, and each page, without idle and on-demand loads.
  * @returns file names, without those of `every page`
  * @throws if a page is missing: build first
  */
@@ -58,7 +57,6 @@ export function weigh(files: string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** By path, and the cards of /home, as source names of the build. */
 function declared(): { pages: Map<string, { source: string; texts: string[] | undefined }>; cards: string[] } {
   const pages = new Map<string, { source: string; texts: string[] | undefined }>();
   const cards: string[] = [];

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** Enough for a busy machine. */
 export const PATIENCE = 25_000;
 
 // Vitest's default of a second is too short.

@@ -14,7 +14,6 @@ export type ServerProcess = {
   said: string[];
 };
 
-/** Was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,7 +42,7 @@ export function databaseSettings(world: World): Record<string, string> {
 }
 
 /**
- * On a world's database; resolves when open.
+ * It resolves when the server is open.
  * @throws if it exits before
  */
 export async function startServer(world: World, env: Record<string, string> = {}): Promise<ServerProcess> {
@@ -56,7 +55,6 @@ export async function startServer(world: World, env: Record<string, string> = {}
     env: {
       // The runner's variables include names of server settings.
       PATH: process.env.PATH,
-      // As in scripts/runtime.mjs.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/compile-cache'),
       ...databaseSettings(world),
       DATABASE_POOL: '4',

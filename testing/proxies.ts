@@ -8,7 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasOpenssl } from './certificate.ts';
 import { freePort } from './processes.ts';
 
-/** In the files of hosting/. */
 export const HOST = 'havruta.example';
 
 export type Ports = { http: number; https: number };
@@ -18,15 +17,10 @@ export type ProxyKind = keyof typeof programs;
 const programs = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' } as const;
 const hosting = (name: string) => readFile(join(import.meta.dirname, '../hosting', name), 'utf8');
 
-/** Tests are skipped without Debian's package. */
 export const hasProxy = (kind: ProxyKind): boolean => hasOpenssl && existsSync(programs[kind]);
 
 export const freePorts = async (): Promise<Ports> => ({ http: await freePort(), https: await freePort() });
 
-/**
- * With its file from hosting/, except ports and certificate.
- * @param folder with the certificate; removed with the proxy
- */
 export async function startProxy(
   kind: ProxyKind,
   ports: Ports,

@@ -12,7 +12,6 @@ export type Delivery = {
   ttl: number;
   topic: string | undefined;
   urgency: string | undefined;
-  /** For the signed token. */
   vapid: { sub: string; aud: string; exp: number };
   at: number;
 };
@@ -26,7 +25,6 @@ export type PushService = {
   host: string;
   deliveries: Delivery[];
   calls: { id: string; headers: IncomingMessage['headers'] }[];
-  /** Concurrent calls. */
   mostAtOnce: () => number;
   /** For all or one subscription; `null` accepts. */
   answer(answer: Answer | null, subscription?: TestSubscription): void;
@@ -43,7 +41,7 @@ class Refused extends Error {
   }
 }
 
-/** With a real one's checks; decrypts messages like a browser. */
+/** It makes a real one's checks, and decrypts messages like a browser. */
 export async function startPushService(): Promise<PushService> {
   const subscriptions = new Map<string, TestSubscription & { publicKey: string | undefined }>();
   const answers = new Map<string, Answer>();
@@ -68,7 +66,6 @@ export async function startPushService(): Promise<PushService> {
       if (answer === 'lost') return;
       response.writeHead(201, { location: `${origin}/message/${deliveries.length}` }).end();
     } catch (error) {
-      // Undecryptable or unreadable data.
       response.writeHead(error instanceof Refused ? error.status : 400).end();
     }
   });

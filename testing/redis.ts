@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Tests are skipped without Debian's Redis. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** Without persistence. */
 export async function startRedis(port: number): Promise<ChildProcess> {
   const keeps = ['--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...keeps]);

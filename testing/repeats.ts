@@ -17,15 +17,11 @@ import { openWorld, type World } from './world.ts';
  * `features/<name>/testing/repeats.ts`, and deviations as `exceptions`.
  */
 
-/** With its sender's cookie. */
 export type Scene = { path: string; body?: unknown; cookie?: string };
 type Scenes = Record<string, () => Promise<Scene> | Scene>;
 
-/** By operation. */
 export type Exceptions = {
-  /** With the reason. */
   answersOtherwise?: Record<string, { status: number; because: string }>;
-  /** With the reason. */
   sendsAgain?: Record<string, string>;
   /** Rows per table one request writes, if more than two. */
   writesMore?: Record<string, number>;
@@ -72,10 +68,8 @@ for (const file of globSync('features/*/testing/repeats.ts', { cwd: root }))
   brought.push(await import(pathToFileURL(join(root, file)).href));
 const allScenes = (): Scenes => Object.assign({}, ...brought.map(({ repeats }) => repeats(kitOf())));
 
-/** E.g. `POST /sessions`. */
 export const operations = Object.keys(allScenes());
 
-/** In a state in which it succeeds. */
 export async function sceneOf(operation: string): Promise<Scene> {
   const scene = scenes[operation];
   if (!scene) throw new Error(`no scene of ${operation}`);
@@ -104,7 +98,6 @@ export function repeatsWorld(open = openWorld): void {
   beforeEach(newPeople);
 }
 
-/** New learners. */
 export async function newPeople(): Promise<{ ruth: TestLearner; noa: TestLearner }> {
   ruth = await makeLearner(world, { name: 'Ruth' });
   noa = await makeLearner(world, { name: 'Noa' });
@@ -118,7 +111,7 @@ export const answersOtherwise = all('answersOtherwise');
 export const sendsAgain = all('sendsAgain');
 export const writesMore = all('writesMore');
 
-/** After pending notifications are sent; without request counters. */
+/** Counted after pending notifications are sent, without request counters. */
 export async function rows(): Promise<Record<string, number>> {
   await chatTester(world).settle();
   const { rows: tables } = await world.app.pool.query<{ name: string }>(

@@ -14,7 +14,6 @@ if (!isInstalled) process.stdout.write('PostgreSQL is not installed: the tests o
 /** `it`, skipped without PostgreSQL of the system's packages. */
 export const withPostgres = it.runIf(isInstalled);
 
-/** Two instances on a primary with a streaming replica, both of the system's packages. */
 export async function openReplicaWorld(given: Record<string, string> = {}, more: Feature[] = []) {
   const server = await startSystemPostgres();
   const replica = await startReplica(server.url);
@@ -35,7 +34,6 @@ export async function openReplicaWorld(given: Record<string, string> = {}, more:
     instances.push(instance);
     return instance;
   };
-  /** Whether the replica is used, by instance. */
   const usedBy = async () =>
     (await Promise.all(instances.map(({ app }) => app.metrics.replicaUsed.get()))).map(
       ({ values }) => values[0]?.value,
@@ -57,7 +55,6 @@ export async function openReplicaWorld(given: Record<string, string> = {}, more:
     isUnused: () => becomes(0),
     pause: () => standby.query('select pg_wal_replay_pause()'),
     resume: () => standby.query('select pg_wal_replay_resume()'),
-    /** For the factories. */
     asWorld: ({ app } = instances[0] as { app: AppContext }): World => ({ ...world, app }),
 
     /** @returns reads by `target reason`, of all instances */

@@ -6,23 +6,19 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './processes.ts';
 
-/** Tests are skipped without Debian's package redis-sentinel. */
 export const hasSentinel = spawnSync('redis-sentinel', ['--version']).status === 0;
 
 export const NAME = 'havruta';
 
 export type Sentinels = {
   url: string;
-  /** Port of the master that the sentinels name. */
   master(): number;
   kill(port: number): void;
   freeze(port: number): void;
-  /** Continues a frozen server, or starts a killed one as a replica of the current master. */
   bringBack(port: number): void;
   stop(): Promise<void>;
 };
 
-/** Two Redis servers and three sentinels on this machine, which notice a failure within a second. */
 export async function startSentinels(): Promise<Sentinels> {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-sentinels-'));
   const servers = new Map<number, ChildProcess>();

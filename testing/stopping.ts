@@ -2,7 +2,6 @@ import { expect, vi } from 'vitest';
 import { startClients } from './clients.ts';
 import type { ServerProcess } from './processes.ts';
 
-/** Sixteen keep-alive clients write: no request fails and the port is freed. */
 export async function expectToStopWithoutCutting(
   { child, port, ended }: ServerProcess,
   cookie: string,

@@ -4,15 +4,12 @@ import type pg from 'pg';
 
 export type TcpGate = {
   port: number;
-  /** Accepted connections so far. */
   count(): number;
-  /** Like a stopped process: accepts connections and answers nothing. */
+  /** It behaves like a stopped process: it accepts connections and answers nothing. */
   freeze(): void;
-  /** Refuses connections, and cuts the open ones. */
   close(): Promise<void>;
 };
 
-/** A TCP port that leads to a database, as one of several hosts. */
 export async function openTcpGate({ host = 'localhost', port = 5432, connectionString }: pg.ClientConfig) {
   const url = connectionString === undefined ? null : new URL(connectionString);
   const [target, targetPort] = [url?.hostname ?? host, Number(url?.port || port)];

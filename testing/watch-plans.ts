@@ -12,19 +12,16 @@ type Node = {
 };
 type Explained = { 'Query Text': string; Plan: Node };
 
-/** As executed by PostgreSQL. */
 export type Read = {
   statement: string;
-  /** `Seq Scan on notifications` */
   how: string;
   table: string;
-  /** Including rows filtered out. */
+  /** Rows that were filtered out are included. */
   looked: number;
   sequential: boolean;
   indexes: string[];
 };
 
-/** Including triggers and foreign keys. */
 export type PlanWatch = {
   start(): void;
   take(): Read[];
@@ -42,7 +39,7 @@ const told = {
   seq_page_cost: '50',
 };
 
-/** By PostgreSQL's auto_explain, which requires a superuser. Call it before the pool has a connection. */
+/** PostgreSQL's auto_explain makes them, which requires a superuser. Call it before the pool has a connection. */
 export function watchPlans(pool: pg.Pool): PlanWatch {
   if (pool.totalCount > 0) throw new Error('the pool has connections that tell of no plans');
   let watching = false;

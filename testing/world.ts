@@ -58,7 +58,6 @@ export type World = {
 export const ORIGIN = 'http://localhost:3000';
 
 /**
- * A single test file's database, the real app on it, and a movable clock.
  * @param env settings
  * @param template database to copy
  */
@@ -76,7 +75,6 @@ export async function openWorld(
   const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, LIBRARY_URL: 'none', ...env });
   const secrets = await loadSecrets(config);
   const connection = inDatabase(server, name);
-  // A busy machine connects slowly.
   const patience = { ...forLearners, connect: PATIENCE };
   const pooler = inject('pooler');
   const pooled = pooler === null ? connection : { ...inDatabase({ connectionString: pooler }, name), pooled: true };

@@ -10,7 +10,6 @@ type Props = {
   onReady?: () => void;
 };
 
-/** The server renders the same for visitors (server-render/render.tsx). */
 export const App = ({ router, queryClient, onReady }: Props) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -31,7 +31,6 @@ export function lastSessionChange(): number {
   }
 }
 
-/** Returns a function that removes the listener. */
 export function followSessionChanges(listener: () => void): () => void {
   changes.addEventListener('change', listener);
   return () => changes.removeEventListener('change', listener);

@@ -52,7 +52,7 @@ export type NavItem = {
   Badge?: ComponentType;
 };
 
-/** On every learner page, beside theme and language. */
+/** Shown on every learner page, beside theme and language. */
 export type HeaderPart = { order: number; load: () => Promise<Loaded> };
 
 /** Slot of a card on the dashboard: beside the greeting, first, full width, in one of two columns, or below them. */
@@ -65,7 +65,6 @@ export type HomeCard = {
   lines?: (queryClient: QueryClient) => number;
 };
 
-/** Height of a card with an empty list, in lines. */
 export const EMPTY_LINES = 1;
 
 export type HomeCards<Part = unknown> = {
@@ -93,11 +92,9 @@ export type PersonMenuEntry = {
 export type PersonDialogProps = {
   person: { id: string; name: string };
   onClose: () => void;
-  /** The person was blocked: close what shows them. */
   onBlocked?: () => void;
 };
 
-/** Appearance and actions of a notification type. */
 export type NotificationVariant = {
   icon: LucideIcon;
   colours: string;
@@ -113,7 +110,6 @@ export type NotificationActionsProps = {
 export type ShownNotification = { id: string; actionable: boolean; data: Record<string, unknown> };
 
 export type PlanTextProps = {
-  /** The other person of the session. */
   personId: string;
   onChoose: (text: { reference: string; title: string }) => void;
 };
@@ -141,7 +137,6 @@ export type WebFeature = {
   /** Prepares this browser for a time without a network, when idle, until the sign-out. */
   offline?: () => Promise<{ default: (learnerId: string, ended: AbortSignal) => void }>;
   seeds?: () => SeedQuery[];
-  /** Once, before the first page is rendered. */
   start?: () => void;
   home?: () => Promise<{ default: HomeCards }>;
   searchTabs?: SearchTab[];
@@ -161,7 +156,6 @@ export type WebFeature = {
   foot?: { path: string; label: MessageKey }[];
 };
 
-/** Returns its argument; for type checking. */
 export const defineWebFeature = (feature: WebFeature): WebFeature => feature;
 
 /** `Part` is its server's part of the dashboard's answer. */

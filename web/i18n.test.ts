@@ -6,7 +6,6 @@ import he from './locales/he.ts';
 let languages: typeof import('./i18n.ts');
 beforeEach(async () => {
   vi.resetModules();
-  // Removes the listeners of earlier tests.
   i18next.off('languageChanged');
   localStorage.clear();
   localStorage.setItem('i18nextLng', 'fr');

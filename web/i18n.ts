@@ -12,9 +12,7 @@ const features = Object.keys(files).flatMap(
   (path) => /^\.\.\/features\/([\w/-]+)\/locales\/fr\.json$/.exec(path)?.[1] ?? [],
 );
 const catalogues = [CORE, ...features];
-/** Catalogues in use, loaded also for a newly chosen language. */
 const used = new Set<string>();
-/** By language. */
 const loaded = new Map(languages.map((language) => [language, new Set<string>()]));
 
 const REMEMBERED = 'i18nextLng';
@@ -30,20 +28,18 @@ async function load(language: Language, catalogue: string): Promise<void> {
   loaded.get(language)?.add(catalogue);
 }
 
-/** Loads the texts of features, in the language of the page. */
 export async function loadTexts(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (!catalogues.includes(name)) throw new Error(`no texts of ${name}`);
     used.add(name);
   }
   const missing = () => names.filter((name) => !has(currentLanguage(), name));
-  // Again if the language changed while they loaded.
+  // The language may have changed while they loaded.
   while (missing().length > 0) await Promise.all(missing().map((name) => load(currentLanguage(), name)));
 }
 
 export const loadAllTexts = (): Promise<void> => loadTexts(...catalogues);
 
-/** Loads code together with the texts of features; by default all. */
 export const withTexts =
   <Loaded>(code: () => Promise<Loaded>, ...names: string[]) =>
   async (): Promise<Loaded> => {
@@ -60,7 +56,6 @@ function missingText(key: string): string {
     isCatchingUp = true;
     loadAllTexts()
       .then(() => i18next.changeLanguage(currentLanguage()))
-      // The next rendering retries it.
       .catch(() => {})
       .finally(() => {
         isCatchingUp = false;
@@ -91,7 +86,6 @@ function init(lng: Language): void {
   });
 }
 
-/** For the server, which renders pages in any language. */
 export async function loadAllLanguages(): Promise<void> {
   init('fr');
   await Promise.all(languages.flatMap((language) => catalogues.map((name) => load(language, name))));
@@ -108,7 +102,7 @@ function wishes(): (string | null | undefined)[] {
     try {
       return window[storage].getItem(REMEMBERED);
     } catch {
-      return null; // storage is disabled
+      return null;
     }
   };
   return [

@@ -15,7 +15,6 @@ const routeOf = ({ path, load, texts = [] }: Page): RouteObject => ({
   ...lazyRoute(async () => (await withTexts(load, ...texts)()).default),
 });
 
-/** Matching ignores case and a trailing slash. */
 export function routesOf(features: readonly WebFeature[]): RouteObject[] {
   const routes = (guard: Page['guard']) =>
     features.flatMap(({ pages = [] }) => pages.filter((page) => page.guard === guard)).map(routeOf);

@@ -21,7 +21,6 @@ export function runOffline(
       ({ startOffline }) => {
         if (!ended) stop = startOffline(learnerId, features);
       },
-      // No part could be sent offline anyway.
       () => {
         if (!ended) trying = setTimeout(begin, AGAIN);
       },

@@ -13,8 +13,8 @@ import { runOffline } from './run-offline.ts';
 const skip = 'fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0';
 
 /**
- * Skip links, navigation, live connection, and outbox. The navigation follows the page in the document, as the bar of a
- * phone does in sight: the Tab key reaches the page first, and the rail by a link of its own.
+ * The navigation follows the page in the document, as the bar of a phone does in sight: the Tab key reaches the page
+ * first, and the rail by a link of its own.
  */
 export function Shell() {
   const { t } = useTranslation();

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Announces events of the whole page to listeners outside and inside React. */
 export function createSignal<Payload = void>() {
   const listeners = new Set<(payload: Payload) => void>();
   return {
@@ -15,7 +14,6 @@ export function createSignal<Payload = void>() {
   };
 }
 
-/** A value of the whole page outside React. Components that use it render again after each change. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const changed = createSignal();

@@ -15,7 +15,7 @@ export const language = z.enum(languages);
 const credentials = z.object({ email: z.string(), password: z.string() });
 type Check = { refused: boolean; path: string; messageKey: string };
 
-/** Only the first failed check. */
+/** Reports only the first failed check. */
 const firstOf = (checks: Check[], ctx: z.RefinementCtx) => {
   const failed = checks.find(({ refused }) => refused);
   if (failed) ctx.addIssue({ code: 'custom', path: [failed.path], message: failed.messageKey });
@@ -87,7 +87,6 @@ export const proofFormOf = ({ twoFactor, hasPassword }: { twoFactor: boolean; ha
     ...(twoFactor ? codeForm : z.object({ code: z.string() })).shape,
   });
 
-/** Proof of identity, and a confirmation. */
 export const leaveForm = (withCode: boolean, withPassword: boolean) =>
   proofFormOf({ twoFactor: withCode, hasPassword: withPassword }).extend({
     keepsWords: z.enum(['yes', 'no']),
@@ -110,10 +109,9 @@ export const changePasswordForm = (min: number) =>
       ),
     );
 
-/** Also for suspended learners: it concerns only their own account. */
+/** Suspended learners may do this, too: it concerns only their own account. */
 const own = { whileSuspended: true };
 
-/** The dialog of reports starts with the first. */
 export const measureReasons = [
   'disrespect',
   'harassment',
@@ -167,9 +165,7 @@ export const accountContract = {
       /** Whether the client should call `keepSignedIn`: reading never writes. */
       refreshDue: z.boolean(),
       passwordMinLength: z.number().int(),
-      /** To confirm on sign-up. */
       minimumAge: z.number().int(),
-      /** Whether a new account must confirm its address before signing in. */
       confirmsAddress: z.boolean(),
       /** Name of the host of this installation; null if the settings have none. */
       host: z.string().nullable(),

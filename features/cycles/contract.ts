@@ -51,7 +51,7 @@ const enrolment = z.object({
   id,
   cycle: z.enum([...cycleIds, 'own']),
   ownRule: ownRule.nullable(),
-  /** The own rule's book. */
+  /** Names of the book, in a cycle of one's own. */
   bookNames: names.nullable(),
   since: date,
   behindBy: z.int(),
@@ -190,7 +190,6 @@ export const cyclesContract = {
     )
     .output(
       z.object({
-        /** Name of the book or tractate that this portion completes. */
         finished: names.nullable(),
       }),
     ),

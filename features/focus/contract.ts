@@ -23,7 +23,7 @@ export const run = z.object({
   phaseSince: instant,
   countedMs: milliseconds,
   plannedMs: milliseconds,
-  /** Later ones do not count. */
+  /** Time after this instant does not count. */
   until: instant.nullable(),
   /** Null for other pauses. */
   breakUntil: instant.nullable(),
@@ -32,7 +32,6 @@ export const run = z.object({
 });
 export type StudyRun = z.infer<typeof run>;
 
-/** Read like a run, by the server's time. */
 export const sessionTimer = z.object({
   phase: z.enum(['running', 'paused', 'break', 'ended']),
   phaseSince: instant,
@@ -53,9 +52,7 @@ export const exit = z.object({
   number: z.int(),
   leftAt: instant,
   awaySeconds: z.int(),
-  /** Shekels taken immediately. */
   penalty: z.int(),
-  /** For an exit. */
   state: z.enum(['counts', 'contested', 'reversed']),
   contestableUntil: instant,
 });
@@ -71,7 +68,6 @@ const goal = z.object({
 });
 export type StudyGoal = z.infer<typeof goal>;
 
-/** For a learner with a seat. */
 export const focusSession = z.object({
   id,
   title: z.string(),
@@ -83,10 +79,8 @@ export const focusSession = z.object({
   status: z.enum(['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled']),
   isPublic: z.boolean(),
   strict: z.boolean(),
-  /** Warns when leaving the page. */
   warns: z.boolean(),
   partners: z.array(z.object({ id, name: z.string() })),
-  /** Studied by the learner. */
   countedMs: milliseconds,
   exits: z.array(exit),
   /** For others, which this learner can confirm as study. */
@@ -107,7 +101,6 @@ const entry = z.object({
   reason: z.enum(reasons),
   at: instant,
   title: z.string().nullable(),
-  /** For a correction. */
   note: z.string().nullable(),
 });
 export type LedgerEntry = z.infer<typeof entry>;
@@ -151,7 +144,6 @@ export const focusContract = {
     })
     .input(
       z.object({
-        /** Needed so that sending a start twice begins one run. */
         clientId: id,
         sessionId: id.nullable().default(null),
         /** A session has its own length. */
@@ -241,13 +233,11 @@ export const focusContract = {
 
 export const focusEvents = defineEvents('focus', {
   toBrowsers: {
-    /** To participants: runs, exits, goals or rewards. */
+    /** Participants get it at runs, exits, goals or rewards. */
     changed: z.object({ sessionId: id }),
-    /** To participants. */
     timer: z.object({ sessionId: id }),
-    /** To the learner, on all devices. */
+    /** The learner gets it on all devices. */
     run: z.object({ runId: id }),
-    /** To the learner: the balance. */
     moved: z.object({}),
   },
   fromBrowsers: {

@@ -24,7 +24,6 @@ const legal = z.object({
     closedReport: days,
     archiveHours: z.int(),
   }),
-  /** Services this installation connects to. */
   uses: z.object({ library: z.string().nullable(), google: z.boolean(), relay: z.boolean(), mail: z.boolean() }),
 });
 export type Legal = z.infer<typeof legal>;

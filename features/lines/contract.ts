@@ -15,9 +15,7 @@ const verseLines = z.object({
 });
 export type VerseLines = z.infer<typeof verseLines>;
 
-/** A participant has understood a verse, or not yet. */
 const verseMark = z.object({
-  /** `Genesis 32:25` */
   reference: z.string(),
   me: z.boolean(),
   /** Null for deleted accounts. */

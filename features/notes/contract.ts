@@ -91,7 +91,6 @@ export const notesContract = {
       z.object({
         id,
         clientId: id,
-        /** Yjs, version 1, in base64. */
         update: exactText(UPDATE_TEXT_MAX, 1)
           .meta({ examples: ['AQEBAAcBB2RlZmF1bHQDCXBhcmFncmFwaAA='] })
           .optional(),

@@ -33,7 +33,6 @@ export const studyRequest = z.object({
 export type StudyRequest = z.infer<typeof studyRequest>;
 
 export const newStudyRequest = z.object({
-  /** Needed so that sending it twice sends one. */
   clientId: id.optional(),
   receiverId: id,
   subject: nameLine(200, 1),

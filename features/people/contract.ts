@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { base, id, instant, searchText } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 
-/** Number of people offered by the picker. */
 export const CHOICES_LIMIT = 50;
 
 const choice = z.object({
@@ -12,7 +11,6 @@ const choice = z.object({
   /** Path of the small picture; null without one. */
   picture: z.string().optional(),
 });
-/** A person the learner can invite. */
 export type PersonChoice = z.infer<typeof choice>;
 
 const tags = ['people'];

@@ -32,7 +32,7 @@ import {
 } from './shared/facts.ts';
 
 export const CITIES_LIMIT = 10;
-/** For a week. */
+/** Half hours of a week. */
 export const SLOTS_MAX = 336;
 export const EXCEPTIONS_MAX = 100;
 

@@ -15,7 +15,7 @@ const place = z.object({
   segment: z.string().nullable(),
   /** 0 before the first change. */
   version,
-  /** Turned the page last. */
+  /** Id of the person who turned the page last. */
   byId: id.nullable(),
 });
 export type Place = z.infer<typeof place>;
@@ -38,14 +38,13 @@ const room = z.object({
   id,
   title: z.string(),
   textReference: z.string().nullable(),
-  /** Not in the library. */
+  /** The text is not in the library. */
   textUnknown: z.literal(true).optional(),
   startsAt: instant,
   timeZone: z.string(),
   durationMinutes: z.int(),
   opensAt: instant,
   closesAt: instant,
-  /** Decides whether the room is open. */
   now: instant,
   place,
   /** The same people last stopped here. */
@@ -57,7 +56,6 @@ const room = z.object({
   people: z.array(person),
   left: z.int(),
   calledAt: instant.nullable(),
-  /** The learner's profile names Hebrew as the only language of study. */
   hebrewOnly: z.boolean(),
   /** Created as an immediate session that no one has joined. */
   mayCallOff: z.boolean(),
@@ -65,7 +63,6 @@ const room = z.object({
 export type Room = z.infer<typeof room>;
 
 const waiting = z.object({
-  /** Id of the session. */
   id,
   person: z.object({ id, name: z.string(), picture: z.string().nullable() }),
 });
@@ -107,7 +104,6 @@ export const roomContract = {
         state: z.enum(states),
         /** Increases; late states are ignored. */
         seq: version,
-        /** Raised. */
         hand: z.boolean().default(false),
       }),
     )
@@ -134,7 +130,7 @@ const wandering = {
   ...spot,
   ...numbered,
   together: z.boolean(),
-  /** After joining or returning: the others answer with their position. */
+  /** A page asks after joining or returning: the others answer with their position. */
   asks: z.boolean().default(false),
 };
 /** A comment opened beside a verse. Shown only by browsers whose own list of the section has the work. */
@@ -148,7 +144,7 @@ const pointing = {
   ...spot,
   ...numbered,
   side: z.enum(['source', 'translation']),
-  /** From 1; null for the whole segment. */
+  /** Counted from 1; null for the whole segment. */
   word: z.int().min(1).max(WORDS_MAX).nullable(),
   /** For a translation: digest of the version's title. */
   version: z
@@ -162,7 +158,7 @@ export const roomEvents = defineEvents('room', {
     /** Complete, so that clients need no request. The highest version counts. */
     place: place.extend({ id }),
     people: z.object({ id }),
-    /** To the participants, on every page. */
+    /** The participants get it on every page. */
     waiting: z.object({ id }),
     pointed: z.object({ id, personId: id, ...pointing }),
     commented: z.object({ id, personId: id, ...commenting }),
@@ -170,7 +166,6 @@ export const roomEvents = defineEvents('room', {
     wandered: z.object({ id, personId: id, ...wandering }),
   },
   fromBrowsers: {
-    /** Heartbeat of a page. */
     beat: z.object({ id, tab: id }),
     point: z.object({ id, ...pointing }),
     comment: z.object({ id, ...commenting }),

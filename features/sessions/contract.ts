@@ -35,7 +35,6 @@ export * from './shared/contract/session.ts';
 export * from './shared/contract/thanks.ts';
 export * from './shared/limits.ts';
 
-/** Needed so that sending a form twice acts once. Older pages send none. */
 const clientId = id.optional();
 
 const tags = ['sessions'];

@@ -50,7 +50,6 @@ export const shelfEvents = defineEvents('library', {
   toBrowsers: { favoritesChanged: z.object({}), readingPositionsChanged: z.object({}) },
 });
 
-/** A learner's favourites, positions, bookmarks and opened sections. */
 export const shelfContract = {
   favorites: base
     .route({ method: 'GET', path: '/library/favorites', summary: 'My favourites, newest first', tags })

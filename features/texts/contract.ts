@@ -49,8 +49,8 @@ const bookDetails = catalogueBook.extend({
 export type BookDetails = z.infer<typeof bookDetails>;
 
 /**
- * A word of the embedded Bible. `lemma`: prefixes and Strong number of the OSHB, e.g. `c/d/776`. `headword`: pointed,
- * absent without a number. `morph`: OSHB code, e.g. `HVqp3ms`.
+ * `lemma`: prefixes and Strong number of the OSHB, e.g. `c/d/776`. `headword`: pointed, absent without a number.
+ * `morph`: OSHB code, e.g. `HVqp3ms`.
  */
 const word = z.object({ text: z.string(), lemma: z.string(), headword: z.string().optional(), morph: z.string() });
 export type Word = z.infer<typeof word>;

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import type { User } from '#server/embedded-postgres/identity.ts';
 import { CliError, tar } from './programs.ts';
 
-/** The version that made a backup (`havruta.json` in the archive). Older backups have none. */
+/** The version that made a backup (`havruta.json` in the archive). */
 type Origin = { version: string; migrations: number; madeAt?: string };
 
 const root = join(import.meta.dirname, '../..');
@@ -18,10 +18,7 @@ async function ourOrigin(): Promise<Origin> {
   return { version, migrations: files.filter((name) => name.endsWith('.sql')).length };
 }
 
-/**
- * Adds the origin to an archive.
- * @param work folder for temporary files
- */
+/** @param work folder for temporary files */
 export async function addOrigin(archive: string, work: string): Promise<void> {
   const origin: Origin = { ...(await ourOrigin()), madeAt: new Date().toISOString() };
   await writeFile(join(work, 'havruta.json'), JSON.stringify(origin));

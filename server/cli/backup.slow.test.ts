@@ -36,7 +36,6 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await readdir(join(from, 'backups'))).toHaveLength(1);
 
-    // The killed app's database still runs: it can be backed up too.
     const orphan = await findPostmaster(await findPlace(from));
     expect(orphan).not.toBeNull();
     const later = await backup({ dataDir: from, file: newFile('later.tar.gz') });

@@ -1,4 +1,3 @@
-// check-backup.test.ts opens a backup; backup.slow.test.ts uses its own clusters.
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

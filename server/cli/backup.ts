@@ -14,12 +14,10 @@ import { connectionArguments, missing } from './foreign-server.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
 import { rotateArchive, rotateBackups } from './rotate-backups.ts';
 
-/** Contents of DATA_DIR in a backup, besides the database. */
 export const COPIED_FILES = ['secrets.json', 'outbox'];
 
 /**
- * Writes the database, secrets and outbox into one file. The app may run; everything confirmed before the start is
- * included.
+ * The app may run; everything confirmed before the start is included.
  * @param options.file default `DATA_DIR/backups/havruta-TIME.tar.gz` (UTC); an existing file is replaced
  * @returns the file's path
  * @throws {CliError} if there is no database, or a required program is missing
@@ -75,7 +73,6 @@ async function dump(databaseUrl: string, work: string, archive: string): Promise
 
 const USAGE = 'npm run backup [-- FILE | -- --keep NUMBER]';
 
-/** A file, or the number of backups to retain. */
 function readWords(words: string[]): { file?: string; keep?: number } {
   const [first, second, ...more] = words;
   if (first === '--keep') {

@@ -55,7 +55,6 @@ const isSame = (one: Address, other: Address): boolean =>
 
 const keyOf = (url: string) => addressesOf(url).map(({ host, pathname }) => host + pathname)[0];
 
-/** @returns what was moved, and what to set */
 export async function move({ from, to, programs }: Order, config: Config): Promise<string> {
   if (isSame(from, to)) throw new CliError(`Source and target are the same: ${nameOf(from)}.`);
   const began = performance.now();

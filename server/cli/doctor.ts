@@ -35,7 +35,6 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
   return groups.flat();
 }
 
-/** With the checks of the features. */
 async function withDatabase(config: Config): Promise<Finding[]> {
   const checksOf = async (pool: pg.Pool | null) =>
     (await Promise.all(features.map(async ({ check }) => (await check?.())?.(config, pool) ?? []))).flat();
@@ -56,7 +55,6 @@ async function withDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** A single line per finding, with a remedy unless it is good. */
 function print(findings: Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const lines = findings.flatMap(({ state, what, says, remedy }) => [

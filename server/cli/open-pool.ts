@@ -9,7 +9,6 @@ import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
 import type { Log } from '#server/ops/log.ts';
 
 /**
- * Opens the app's database for a command; starts the embedded one if needed.
  * @param options.asItIs only read: the schema is not migrated
  * @throws {StartError} if no database is available
  */

@@ -1,7 +1,6 @@
 /** Removes characters that would move the cursor, break the line or control the terminal. */
 export const printable = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, ' ');
 
-/** The same, retaining line breaks. */
 export const printableLines = (text: string): string[] => text.split('\n').map(printable);
 
 /** JSON with control characters beyond ASCII escaped, which JSON leaves unescaped. */

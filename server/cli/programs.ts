@@ -13,7 +13,7 @@ type Options = {
   missing: string;
 };
 
-/** Runs a program to its end. @throws {CliError} with its output, if it is not installed or fails */
+/** @throws {CliError} with its output, if it is not installed or fails */
 export async function runProgram(name: string, args: string[], options: Options): Promise<void> {
   const { accept = [0], uid, gid, env, input, missing } = options;
   const stdio: ['pipe' | 'ignore', 'ignore', 'pipe'] = [input ? 'pipe' : 'ignore', 'ignore', 'pipe'];
@@ -34,14 +34,13 @@ export async function runProgram(name: string, args: string[], options: Options)
   if (code === null || !accept.includes(code)) throw new CliError(`${name} failed:\n${said.trim()}`);
 }
 
-/** Runs the system's tar. @param accept exit codes that count as success */
+/** @param accept exit codes that count as success */
 export const tar = (args: string[], accept?: number[], more: Partial<Options> = {}): Promise<void> =>
   runProgram('tar', args, { accept, missing: 'The program `tar` is needed for this and is not installed.', ...more });
 
 /** Resolves a path from the caller's directory; npm changes to the repository. */
 export const pathFromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
-/** Runs a command: prints its result, or one line with exit code 1. */
 export async function command(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

@@ -15,7 +15,6 @@ export async function backupsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Removes the oldest backups.
  * @param keep number to retain
  * @returns number of removed backups
  */

@@ -29,10 +29,7 @@ const options = {
   about: { type: 'string' },
 } as const;
 
-/**
- * Runs a support command on the database, with or without a running app.
- * @returns text without control characters
- */
+/** @returns text without control characters */
 export async function support(words: string[], env: Record<string, string | undefined>): Promise<string> {
   const commands = (await Promise.all(features.map(({ support }) => support?.() ?? []))).flat();
   const { values, positionals } = parsed(words, commands);

@@ -10,12 +10,10 @@ import { restore } from './restore.ts';
 
 const ground = await groundOfFile();
 const TIMEOUT = { timeout: 300_000 };
-/** With a character that a shell would read. */
 let walArchive: string;
 let dataDir: string;
 beforeAll(async () => {
   walArchive = await ground.newOpenFolder("the log's archive, 100%full, %p");
-  // The database's user creates files in a folder below it.
   await chmod(walArchive, 0o755);
 });
 
@@ -60,7 +58,6 @@ it('uses segments that were not archived when the database ended', TIMEOUT, asyn
   await query(again.connection, 'select pg_switch_wal()');
   const place = await findPlace(dataDir);
   const folder = join(walArchive, (await readFile(join(place.data, ARCHIVE_NAME), 'utf8')).trim());
-  // From now on the archive cannot be written.
   await rename(folder, `${folder}.away`);
   const before = await write(again.connection, "insert into words values ('daleth')");
   await write(again.connection, "insert into words values ('he')");

@@ -7,7 +7,6 @@ import { bad, errorMessage, type Finding, good, weak } from './finding.ts';
 const PATIENCE_MS = 8_000;
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Checks that learners reach the app at its public address. */
 export async function checkAddress({ BASE_URL }: Config): Promise<Finding[]> {
   const isSecure = BASE_URL.startsWith('https:');
   return [...(isSecure ? [await checkCertificate(BASE_URL)] : []), ...(await answersThere(BASE_URL))];
@@ -47,7 +46,6 @@ function transportSecurity(address: string, { headers }: Answer): Finding {
     : weak('HSTS', 'the header is gone on the way', 'Have the proxy pass on the headers of the app unchanged.');
 }
 
-/** The app answers the handshake also without a sign-in. */
 async function liveConnection(address: string): Promise<Finding> {
   const { status, headers } = await ask(`${address}/realtime/?EIO=4&transport=websocket`, {
     connection: 'Upgrade',

@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 /** Let's Encrypt renews thirty days before: at twenty, the renewal has failed. */
 const LATE_DAYS = 20;
 
-/** Checks whether browsers accept the certificate, and for how long. */
 export async function checkCertificate(address: string, now = Date.now()): Promise<Finding> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -9,7 +9,6 @@ const LEAST_VERSION = 15;
 const WIDEST_CLOCK_MS = 5_000;
 const LATE_MINUTES = 15;
 
-/** Checks whether the app can use the database, how full it is, and what is pending. */
 export async function checkDatabase(pool: pg.Pool, config: Config): Promise<Finding[]> {
   return [
     await version(pool),
@@ -110,7 +109,7 @@ async function messages(pool: pg.Pool): Promise<Finding> {
     : good('messages', 'all have left');
 }
 
-/** Only for the embedded database. A log that cannot be archived stays beside the database and fills the disk. */
+/** A log that cannot be archived stays beside the database and fills the disk. */
 async function archive(pool: pg.Pool, { WAL_ARCHIVE, DATABASE_URL }: Config): Promise<Finding[]> {
   if (!WAL_ARCHIVE || DATABASE_URL) return [];
   const { rows } = await pool.query<{ mode: string; fails: boolean; count: number; since: Date | null }>(

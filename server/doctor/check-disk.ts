@@ -8,7 +8,6 @@ const TIGHT_BYTES = 1024 * MB;
 const FULL_BYTES = 200 * MB;
 const BACKUP_OLD_HOURS = 26;
 
-/** Checks permissions, free space, and the age of the last backup. */
 export async function checkDisk({ DATA_DIR }: Config, now = Date.now()): Promise<Finding[]> {
   try {
     return [await room(DATA_DIR), await readers(DATA_DIR), await lastBackup(join(DATA_DIR, 'backups'), now)];

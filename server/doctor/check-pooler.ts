@@ -6,7 +6,7 @@ import { StartError } from '#server/embedded-postgres/start-error.ts';
 import { createLog } from '#server/ops/log.ts';
 import { bad, type Finding, good } from './finding.ts';
 
-/** Checks the pooler of DATABASE_URL. An unreachable database is a finding of checkDatabase. */
+/** An unreachable database is a finding of checkDatabase. */
 export async function checkPooler({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Promise<Finding[]> {
   if (!DATABASE_URL) return [];
   const { pool: line } = linesTo(DATABASE_URL, DATABASE_DIRECT_URL);

@@ -6,7 +6,6 @@ import { bad, errorMessage, type Finding, good } from './finding.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** Checks that a message published to Redis arrives at a subscriber. */
 export async function checkRedis({ REDIS_URL }: Config): Promise<Finding[]> {
   if (!REDIS_URL) return [good('instances', 'they reach each other over PostgreSQL')];
   const clients: Client[] = [];
@@ -35,7 +34,6 @@ const newClient = (url: string) =>
   createClient({ url, socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false } });
 type Client = ReturnType<typeof newClient>;
 
-/** @param clients gets the opened ones, for the caller to close */
 async function comesBack(url: string, clients: Client[]): Promise<void> {
   const master = isSentinelUrl(url) ? await findMaster(readSentinelUrl(url)) : url;
   const [speaker, listener] = [newClient(master), newClient(master)];

@@ -37,7 +37,7 @@ const unfit: Record<Unfit, Finding> = {
   ),
 };
 
-/** Checks whether the replica of DATABASE_READ_URL can answer. An unreachable primary is a finding of checkDatabase. */
+/** An unreachable primary is a finding of checkDatabase. */
 export async function checkReplica(config: Config): Promise<Finding[]> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = config;
   if (!DATABASE_URL || !DATABASE_READ_URL) return [];

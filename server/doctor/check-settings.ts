@@ -3,7 +3,6 @@ import { bad, type Finding, good, weak } from './finding.ts';
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** Checks the settings against each other. */
 export function checkSettings(config: Config): Finding[] {
   const address = new URL(config.BASE_URL);
   const isPublic = !isLoopback(address.hostname);

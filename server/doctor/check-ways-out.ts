@@ -14,7 +14,6 @@ const PUSH_SERVICES = [
 
 type Fetch = typeof fetch;
 
-/** Checks that emails, pushes and library requests can leave this machine. Sends nothing. */
 export async function checkWaysOut(config: Config, get: Fetch = fetch): Promise<Finding[]> {
   const apart: number[] = [];
   const listening: Fetch = async (...asked) => {

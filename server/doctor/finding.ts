@@ -2,7 +2,6 @@ export type Finding = {
   state: 'good' | 'weak' | 'bad';
   what: string;
   says: string;
-  /** Always present unless the state is good. */
   remedy?: string;
 };
 

@@ -56,7 +56,7 @@ async function checkVersion(place: Place, programs: Programs): Promise<void> {
   );
 }
 
-/** Runs as the cluster's owner. @throws {StartError} with the output */
+/** @throws {StartError} with the output */
 async function run(file: string, args: string[], place: Place): Promise<void> {
   const child = spawn(file, args, {
     ...place.owner,

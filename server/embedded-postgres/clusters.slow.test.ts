@@ -31,7 +31,6 @@ describe('location of the cluster', () => {
     child.kill('SIGTERM');
     expect((await once(child, 'exit'))[0]).toBe(0);
     expect(await findPostmaster(place)).toBeNull();
-    // A later start as root works on the same database, as its owner.
     const { home, connection } = await ground.start(dataDir);
     expect(home).toBe(place.home);
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -16,7 +16,6 @@ export type EmbeddedPostgres = {
   /** Whether a killed app's PostgreSQL was taken over. */
   adopted: boolean;
   home: string;
-  /** May be called again. */
   stop(): Promise<void>;
 };
 

@@ -23,7 +23,6 @@ it('no confirmed row is lost in twenty kills, of the app alone or with its datab
       child.kill('SIGKILL');
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
     };
-    // Some kills happen during the start, the others during writes.
     const early = round % 5 === 0 ? setTimeout(kill, random(600)) : undefined;
     const enough = confirmed.length + 5 + random(80);
     for await (const line of linesOf(child)) {

@@ -16,13 +16,11 @@ export type Place = {
   programs: string;
   /** If not the current user: PostgreSQL refuses to run as root. */
   owner?: User;
-  /** Further settings of PostgreSQL. */
   settings?: Record<string, string | number>;
 };
 
 /** Clusters of data folders that the database's user cannot enter, each in a folder named by its id. */
 export const OUTSIDE = '/var/lib/havruta';
-/** A file with the path of the data folder. */
 export const BELONGS_TO = 'data-folder';
 
 /**
@@ -106,7 +104,7 @@ export async function putInPlace(place: Place, draft: string, password = place.p
   await changePassport(place.dataDir, { password, made: true });
 }
 
-/** Moves a cluster's data aside. @returns its new path */
+/** @returns the new path of the data */
 export async function putAside(place: Place, mark: string): Promise<string> {
   const aside = `${place.data}.${mark}`;
   await rename(place.data, aside);

@@ -12,7 +12,6 @@ import { openServerLog } from './server-log.ts';
 import { serverSettings } from './server-settings.ts';
 import { StartError } from './start-error.ts';
 
-/** A running PostgreSQL and its socket's folder. */
 export type Postmaster = { pid: number; sockets: string };
 
 /** `lastWords` is null while it runs, then the log of its end. */

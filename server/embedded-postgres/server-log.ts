@@ -6,7 +6,6 @@ import type { Place } from './place.ts';
 /** A longer log is rotated at a start. */
 const LONGEST = 10 * 1024 * 1024;
 
-/** Opens PostgreSQL's log. @returns its descriptor, and a function that reads what was added since */
 export async function openServerLog(place: Place): Promise<{ fd: number; close(): void; readNew(): Promise<string> }> {
   const file = join(place.home, 'postgresql.log');
   const sizeOf = async () => (await stat(file).catch(() => ({ size: 0 }))).size;

@@ -5,10 +5,10 @@ import { StartError, startEmbeddedPostgres } from './index.ts';
 const [dataDir = '', mode] = process.argv.slice(2);
 try {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: mode === 'write' });
-  // Before the output: the parent may send the signal at once.
+  // The output comes later, because the parent may send the signal at once.
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
   process.stdout.write('ready\n');
-  setInterval(() => {}, 60_000); // only a signal ends it
+  setInterval(() => {}, 60_000);
   if (mode === 'write') await write(embedded.connection);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

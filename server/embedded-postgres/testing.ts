@@ -13,7 +13,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { findPlace, type Place, putInPlace } from './place.ts';
 import { giveTree } from './trees.ts';
 
-/** Data folders and clusters of one test file, removed at its end. Call once, before its tests. */
+/** Call once, before its tests. */
 export async function groundOfFile() {
   const ground = await openGround();
   afterEach(ground.stopAll);
@@ -28,7 +28,6 @@ async function openGround() {
   let first: Promise<Place> | undefined;
   let count = 0;
 
-  /** @param name a path below the ground */
   const newFolder = (name = `data-${++count}`): string => {
     const folder = join(root, name);
     folders.add(folder);
@@ -97,7 +96,6 @@ export async function query(connection: pg.ClientConfig, text: string, values: u
   }
 }
 
-/** Starts a Node process that owns the cluster. With `write`, it prints each confirmed row. */
 export function startOwner(dataDir: string, mode: 'hold' | 'write', user?: User): ChildProcess {
   const script = fileURLToPath(new URL('./testing-owner.ts', import.meta.url));
   return spawn(process.execPath, [script, dataDir, mode], { ...user, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -107,7 +105,6 @@ export async function* linesOf(child: ChildProcess): AsyncGenerator<string> {
   if (child.stdout) yield* createInterface({ input: child.stdout });
 }
 
-/** The first matching line; later output is no longer read. */
 export async function lineOf(child: ChildProcess, wanted: RegExp): Promise<string> {
   for await (const line of linesOf(child)) if (wanted.test(line)) return line;
   throw new Error(`the process ended without saying ${wanted}`);

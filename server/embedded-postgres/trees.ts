@@ -13,7 +13,6 @@ export async function syncTree(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-/** Syncs a file, or the names in a folder. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -23,7 +22,6 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Changes the owner recursively; only root can. */
 export async function giveTree(folder: string, user: { uid: number; gid: number }): Promise<void> {
   await lchown(folder, user.uid, user.gid);
   for (const { path } of await entriesOf(folder)) await lchown(path, user.uid, user.gid);

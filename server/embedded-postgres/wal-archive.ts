@@ -4,10 +4,6 @@ import { join, resolve } from 'node:path';
 import type { Place } from './place.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * A file of the cluster with the name of its folder in the archive. A restored cluster continues with another log under
- * the same file names, so it gets another folder; a backup names the folder that continues it.
- */
 export const ARCHIVE_NAME = 'wal-archive-name';
 
 /** An unfinished segment is archived after this time, if anything was written. */
@@ -37,10 +33,7 @@ export async function openArchive({ data, owner }: Place, archive: string): Prom
 /** The log has a gap from now on. */
 export const leaveArchive = ({ data }: Place): Promise<void> => rm(join(data, ARCHIVE_NAME), { force: true });
 
-/**
- * Settings of PostgreSQL that copy each completed segment, compressed. A segment may come twice, after a crash; it is
- * the same.
- */
+/** A segment may come twice, after a crash; it is the same. */
 export function archiveSettings(folder: string): Record<string, string | number> {
   const target = quoted(folder, '/%f.gz');
   const draft = quoted(folder, '/%f.part');
@@ -54,15 +47,12 @@ export function archiveSettings(folder: string): Record<string, string | number>
 /** Settings that replay an archived log to an instant, and end the recovery there. */
 export const recoverySettings = (folder: string, until: Date): Record<string, string> => ({
   restore_command: `gunzip -c ${quoted(folder, '/%f.gz')} > %p`,
-  // Without names of zones: they are not loaded yet when it is read.
+  // Names of zones are not loaded yet when it is read.
   recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
   recovery_target_action: 'promote',
   recovery_target_timeline: 'latest',
 });
 
-/**
- * A path for a shell, in a setting where `%` begins a placeholder.
- * @param name of the file, with placeholders
- */
+/** @param name of the file, with placeholders */
 const quoted = (folder: string, name: string): string =>
   `'${folder.replaceAll("'", `'\\''`).replaceAll('%', '%%')}${name}'`;

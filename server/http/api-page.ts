@@ -11,7 +11,6 @@ type Document = {
   paths?: Record<string, Record<string, Operation | undefined> | undefined>;
 };
 
-/** Renders the API document as a page without scripts or external resources. */
 export function apiPage(document: unknown): string {
   const { info, paths = {} } = document as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -18,7 +18,6 @@ import { plain } from './http.ts';
 import type { RequestContext } from './rpc.ts';
 import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 
-/** Mounts all features under /api, their OpenAPI document (/api/openapi.json) and a page of it (/api/docs). */
 export function apiRoutes(http: HttpApp, app: AppContext): void {
   const router = routerOf(app.features);
   const codec = new StandardOpenAPICodec(
@@ -36,7 +35,7 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
       }),
     ],
   });
-  // On the first request: building it would delay every start.
+  // Made on the first request, because it would delay every start.
   let made: ReturnType<typeof describe> | undefined;
   const document = () => (made ??= describe(router, app));
 
@@ -104,7 +103,6 @@ const plainJson = new (class extends StandardOpenAPIJsonSerializer {
   }
 })();
 
-/** All routers by group. */
 export function routerOf(features: readonly Feature[]): Record<string, AnyRouter> {
   const groups: Record<string, AnyRouter> = {};
   for (const { name, group = name, router } of features) if (router) groups[group] = { ...groups[group], ...router };

@@ -13,7 +13,6 @@ import { healthRoutes, type Readiness } from './health.ts';
 import { createHttp } from './http.ts';
 import { manifestRoute } from './manifest.ts';
 
-/** Everything under /api and the health routes; open.ts adds the pages. */
 export function createApp(app: AppContext, metrics: Metrics, readiness: Readiness, sockets: () => number): HttpApp {
   const http = createHttp(app, metrics, (headers) => app.identify(headers));
   outboxMetrics(metrics.registry, app);
@@ -46,7 +45,6 @@ export async function startWork(app: AppContext): Promise<() => Promise<void>> {
   return stopAll;
 }
 
-/** Identifies the learner with the account feature. */
 export async function identifyBy(app: AppContext, headers: Headers): Promise<Learner | null> {
   const feature = app.features.find(({ identify }) => identify);
   return (await feature?.identify?.(app, headers)) ?? null;

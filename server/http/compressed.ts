@@ -10,7 +10,6 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const WORTH_COMPRESSING = 1024;
 
 /**
- * Compresses an answer if the browser supports it.
  * @param accept `Accept-Encoding`
  * @returns the body, its length in bytes, and the headers `content-encoding` and `vary`
  */

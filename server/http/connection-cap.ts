@@ -26,7 +26,6 @@ export function capConnections(http: Server, config: Config, headers: Record<str
   const tooMany = new WeakSet<object>();
   const proxied = config.TRUSTED_PROXIES > 0;
 
-  /** Counts one more for an address, until `thing` is closed. */
   function take(key: string, thing: ServerResponse | Duplex): boolean {
     const count = held.get(key) ?? 0;
     if (count >= most) return false;

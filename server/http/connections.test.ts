@@ -16,7 +16,6 @@ afterEach(() => {
 });
 
 async function listen(): Promise<{ port: number; connections: Connections; arrived: Socket[] }> {
-  // Only the test decides when a request is too slow.
   http = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
     request.resume().on('end', () => response.end('answered'));
   });
@@ -28,7 +27,6 @@ async function listen(): Promise<{ port: number; connections: Connections; arriv
   return { port: typeof address === 'object' && address ? address.port : 0, connections, arrived };
 }
 
-/** Sends what the test writes, and collects everything received. */
 function client(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { ErrorData } from '#shared/base.ts';
 
-/** A refusal: code and status of the contract, and the key of the text shown. */
 export const refuse = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
   new ORPCError(code, { status, data: { messageKey, ...extra } satisfies ErrorData });
 
@@ -57,7 +56,6 @@ export function databaseTrouble(error: unknown): 'lost' | 'busy' | null {
 /** Unique, check, foreign key and exclusion. */
 const violations = new Set(['23505', '23514', '23503', '23P01']);
 
-/** Whether a write violates the constraint or unique index of this name. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const { code, constraint: name } = e as { code?: unknown; constraint?: unknown };

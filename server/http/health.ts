@@ -49,7 +49,7 @@ function mayReadMetrics(config: Config, headers: Headers, address: string): bool
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** In constant time. */
+/** The comparison takes constant time. */
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -14,10 +14,6 @@ import { allowedOrigins, fromOurPages, securityHeaders } from './security.ts';
 /** Uploads have limits of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/**
- * The middleware of every request: id and metrics, security headers, trusted origin, kind and size of the body,
- * compression.
- */
 export function createHttp(
   app: AppContext,
   metrics: Metrics,
@@ -113,10 +109,7 @@ async function isReadable(request: HonoRequest): Promise<boolean> {
   }
 }
 
-/**
- * An error in the form of the contract's handler.
- * @param shown key of the text for the learner, if different
- */
+/** @param shown key of the text for the learner, if it is another one */
 export function plain(messageKey: string, shown = messageKey) {
   return {
     defined: false,
@@ -144,7 +137,6 @@ export function clientAddress(headers: Headers, incoming: IncomingMessage | unde
 
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming;
 
-/** The client disconnected before it had sent its request. */
 const isBrokenOff = (incoming: IncomingMessage | undefined) => incoming?.destroyed === true && !incoming.complete;
 
 function kindOfPath(path: string): string {

@@ -23,7 +23,6 @@ const pass = (seconds: number) => {
 };
 const limitsOf = (factor = 1) => createLimits(world.app.pool, factor, () => now);
 const keys = async () => (await world.app.pool.query('select key, points from rate_limits order by key')).rows;
-/** The limits of an instance whose database fails with this error. */
 const without = (error: Error) => {
   const pool = Object.create(world.app.pool) as World['app']['pool'];
   pool.query = (() => Promise.reject(error)) as typeof pool.query;

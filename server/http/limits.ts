@@ -39,18 +39,15 @@ export type Limits = {
 };
 
 /**
- * By the database's clock, so that instances share windows.
+ * Windows follow the database's clock, so that instances share them.
  * @param standing a fixed time, or null
  */
 const now = (standing: string) =>
   `(extract(epoch from coalesce(${standing}::timestamptz, clock_timestamp())) * 1000)::bigint`;
-/** Requests that use a removed counter wait for the statement. */
+/** Maximum number of counters that one statement removes: requests that use them wait for it. */
 const SWEPT = 1_000;
 const TURN = 'limits.turn:';
-/**
- * Increments each key in its window. The order of keys prevents deadlocks. Commits asynchronously: a power cut loses
- * half a second of counts.
- */
+/** The order of keys prevents deadlocks. Commits asynchronously: a power cut loses half a second of counts. */
 const countThem = `
   insert into rate_limits as kept (key, points, expire)
   select wanted.key, 1, ${now('$3')} + wanted.ms
@@ -100,8 +97,8 @@ export function checkCounting({ wait }: Counting): void {
 }
 
 /**
- * Rate limits shared by all instances. The count precedes the action, so exactly the allowed number passes. Never call
- * it within a transaction: it takes a connection.
+ * The count precedes the action, so exactly the allowed number passes. Never call it within a transaction: it takes a
+ * connection.
  */
 export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | null = () => null): Limits {
   const inMemory = new Map<string, RateLimiterMemory>();

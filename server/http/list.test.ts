@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const { placeholder } = sql;
-/** With columns of every type, an alias, expressions, null, and an order. */
 const planned = defineList({
   name: 'test_planned',
   values: ({ learner: { id } }: Asking<{ days: number }>) => ({ learner: id }),

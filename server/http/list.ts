@@ -2,7 +2,6 @@ import { Column, getTableColumns, is, SQL, sql, Table } from 'drizzle-orm';
 import type { AnyList, AppContext, Learner, List, Select } from '../app-context.ts';
 import { prepared, preparedSql } from '../database/prepared.ts';
 
-/** Creates a list that can be read alone or in a combined statement. */
 export function defineList<Input, Shown, Row>(list: List<Input, Shown, Row>) {
   const query = prepared((app: AppContext) => list.query(app).prepare(list.name));
   return {
@@ -14,10 +13,7 @@ export function defineList<Input, Shown, Row>(list: List<Input, Shown, Row>) {
   };
 }
 
-/**
- * Combines lists into one statement with the same results.
- * @returns reads all lists, by name
- */
+/** @returns reads all lists, by name */
 export function together<Input>(app: AppContext, name: string, lists: Record<string, AnyList<Input>>) {
   const parts = Object.entries(lists).map(([key, list]) => ({ key, list, ...asJson(list.query(app)) }));
   const statement = preparedSql<Record<string, unknown[][]>>(
@@ -49,7 +45,6 @@ export function together<Input>(app: AppContext, name: string, lists: Record<str
 const isSame = (a: unknown, b: unknown) =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
 
-/** The rows as one ordered JSON value, and a decoder. */
 function asJson(select: Select<unknown>): { rows: SQL; read: (row: unknown[]) => unknown } {
   const leaves = leavesOf(select._.selectedFields);
   const names = leaves.map((_, place) => sql.raw(`c${place}`));

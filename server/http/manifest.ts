@@ -5,7 +5,6 @@ import { pageLanguage } from './page-language.ts';
 
 const PAPER = '#faf5ea';
 
-/** Web app manifest: installable, with shortcuts, and a share target that searches what other apps share. */
 export function manifest(language: Language, shortcuts: NonNullable<Feature['shortcuts']>) {
   return {
     id: '/home',

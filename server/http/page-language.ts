@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#shared/languages.ts';
 
 type Asked = { search?: URLSearchParams; cookie?: string; acceptLanguage?: string };
 
-/** By the browser's rule (web/i18n.ts): address, cookie, browser's languages, French. */
+/** The order is the browser's (web/i18n.ts): address, cookie, browser's languages, French. */
 export function pageLanguage({ search, cookie = '', acceptLanguage = '' }: Asked): Language {
   const wished = [search?.get('lng'), /(?:^|; )i18next=([^;]*)/.exec(cookie)?.[1], ...spoken(acceptLanguage)].map(
     (code) => code?.slice(0, 2).toLowerCase(),
@@ -11,7 +11,6 @@ export function pageLanguage({ search, cookie = '', acceptLanguage = '' }: Asked
   return wished.find(isLanguage) ?? 'fr';
 }
 
-/** Languages of the header by preference. */
 export const spoken = (header = ''): string[] =>
   parseAccept(header)
     .filter(({ q }) => q > 0)

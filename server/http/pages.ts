@@ -56,7 +56,6 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
     const { search, searchParams } = new URL(c.req.url);
     const cookie = c.req.header('cookie') ?? '';
     const signedIn = /session_token=[^;]/.test(cookie);
-    // Redirects at once to where the browser's code would go.
     if (c.req.path === '/') {
       c.header('cache-control', 'no-store');
       return c.redirect(`${signedIn ? '/home' : '/login'}${search}`);
@@ -103,7 +102,6 @@ export async function developmentPages(
   return vite.middlewares as never;
 }
 
-/** With the page request's address and language. */
 const askFor =
   (http: HttpApp, { req, env }: Context) =>
   async (url: URL, { method, body, headers, signal }: RequestInit): Promise<Response> => {

@@ -19,7 +19,6 @@ const facesOf: Partial<Record<Language, string[]>> = {
   ],
 };
 
-/** Adds the preloads of the language's fonts first. */
 export const withFaces = (html: string, chunks: Chunks, language: Language): string =>
   html.replace('<link rel="preload" as="font"', (first) => fontLinks(chunks, facesOf[language] ?? []).join('') + first);
 
@@ -28,7 +27,7 @@ const fontLinks = (chunks: Chunks, faces: string[]): string[] =>
     .flatMap((face) => chunks[packageOf(face)]?.file ?? [])
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 
-/** Preload hints for the catalogues, the page's code, and its font. A right guess saves a round trip. */
+/** A right guess saves a round trip. */
 export function preloads(
   chunks: Chunks,
   hints: readonly PageHint[],

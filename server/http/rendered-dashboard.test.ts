@@ -37,7 +37,6 @@ describe('the dashboard of a learner', () => {
 
   test('the dashboard is rendered for its learner, in their language and zone, and never cached', async () => {
     const [noa, dan] = [await in_('Asia/Kolkata', 'he'), await in_('Europe/Paris', 'fr', 'Dan')];
-    // At 23:30 UTC it is the next day in India, which has no daylight saving time.
     const startsAt = new Date('2126-03-01T23:30:00Z');
     await makeStudySession(world, dan, { isPublic: true, title: 'Le soir', startsAt });
     const theirs = await renderedFor(noa, { 'accept-language': 'fr' });

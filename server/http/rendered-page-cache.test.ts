@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RenderedPage, renderedPages } from './rendered-page-cache.ts';
 
-/* The rules of rendered pages, with a renderer of this test in place of the app's. */
-
 type Rendered = Record<string, unknown> | null;
 type Renderer = { render: (path: string, reader: unknown) => Promise<Rendered>; isRendered: (path: string) => boolean };
 

@@ -17,7 +17,6 @@ type Renderer = {
 /** A page without rendered text need not wait for its styles (wordFirst in vite.config.ts). */
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
 const BOOT_SCRIPT = '<script src="/boot.js"></script>';
-/** Content of the page until the app renders. */
 const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
 /** Shown if a rendered page takes long to become interactive (web/public/boot.js). */
 const BOOT = '<div id="boot" hidden><p role="status"></p></div>';

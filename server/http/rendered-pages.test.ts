@@ -133,7 +133,6 @@ test('the browser renders pages above the rate limit, and cached pages are still
   expect(pages.map(Boolean)).toEqual([true, true, true, true, false, false, false, false]);
   expect([await open(0), answers]).toEqual([pages[0], 4]);
   expect(left).toEqual(['many', 'many', 'many', 'many']);
-  // Pages that are never server-rendered are not counted.
   expect(await render('<html>', '/login/more', visitor(ask))).toBeNull();
   expect(left).toHaveLength(4);
 });

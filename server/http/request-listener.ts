@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpApp } from '../feature.ts';
 
-/** Node listener of the app. `\` is escaped, so the path is unknown. An invalid address gets 400. */
+/** `\` is escaped, so the path is unknown. An invalid address gets 400. */
 export function requestListener(app: HttpApp, headers: Record<string, string>) {
   const listener = getRequestListener(app.fetch, {
     errorHandler: () => new Response(null, { status: 400, headers }),
@@ -16,7 +16,6 @@ export function requestListener(app: HttpApp, headers: Record<string, string>) {
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Adds the security headers to Node's answers to unreadable requests. */
 export function answerUnreadable(http: Server, headers: Record<string, string>): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {

@@ -29,7 +29,6 @@ export const signedIn = os.$context<RequestContext>().middleware(async ({ contex
   return next({ context: { learner } });
 });
 
-/** Whether a learner is suspended now; it ends by itself. */
 export const isSuspended = ({ now }: Pick<AppContext, 'now'>, { suspendedUntil }: Learner): boolean =>
   suspendedUntil != null && suspendedUntil > now();
 
@@ -39,7 +38,7 @@ function writes(procedure: AnyProcedure): boolean {
   return route.method !== 'GET' && !(meta as OperationMeta).whileSuspended;
 }
 
-/** Converts errors for browsers. Refusals pass unchanged; unexpected errors get the id of the log entry. */
+/** Refusals pass unchanged; unexpected errors get the id of the log entry. */
 export function toAnswer(error: unknown, requestId: string): ORPCError<string, ErrorData> {
   if (error instanceof RateLimited) return answer('TOO_MANY_REQUESTS', 429, error.messageKey);
   if (error instanceof ORPCError) {

@@ -37,7 +37,6 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 's
 export const PAGE_PERMISSIONS =
   'camera=(self), microphone=(self), screen-wake-lock=(self), geolocation=(), payment=(), usb=(), fullscreen=(self)';
 
-/** Adds security headers, the strictest by default; pages set their own. */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: HttpVariables }> {
   const secure = config.BASE_URL.startsWith('https:');
   const headers = secureHeaders({
@@ -73,17 +72,14 @@ export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: 
   };
 }
 
-/** The same for answers outside of our routes. */
 export async function headersOfEveryAnswer(config: Config): Promise<Record<string, string>> {
   const http = new Hono<{ Variables: HttpVariables }>().use(securityHeaders(config)).get('/', (c) => c.body(null));
   return Object.fromEntries((await http.request('/')).headers);
 }
 
-/** Allowed origins of writes: public, listening and configured addresses. */
 export function allowedOrigins(config: Config): Set<string> {
   const own = new URL(config.BASE_URL).origin;
   const loopback = ['localhost', '127.0.0.1', '[::1]'];
-  // A local machine's localhost and 127.0.0.1 are the same app.
   const names = loopback.includes(new URL(own).hostname)
     ? loopback.map((host) => `http://${host}:${new URL(own).port || 80}`)
     : [];

@@ -2,7 +2,6 @@ import { flags } from '@hebcal/core/dist/esm/event';
 import { getHolidaysOnDate } from '@hebcal/core/dist/esm/holidays';
 import { asLocalNoon, type Day } from './days.ts';
 
-/** Days shown when something is planned on them. */
 const named = {
   Pesach: 'pesach',
   Shavuot: 'shavuot',

@@ -14,7 +14,6 @@ const EARLIER = [
 /** Sun below the horizon: three small stars are visible. */
 const NIGHTFALL_DEGREES = 8.5;
 
-/** Beginning and end of days, by the sun or by an agreed clock. */
 export type Sky = {
   inIsrael: boolean;
   dayAt(instant: Date): Day;
@@ -27,7 +26,7 @@ export type Sky = {
 /** Degrees, north and east are positive; `country` is ISO 3166-1 alpha-2. */
 export type Spot = { latitude: number; longitude: number; country: string | null };
 
-/** On the other side of 180 degrees from their date. */
+/** Countries with the date of the other side of the 180th meridian. */
 const easternDate = new Set(['FJ', 'KI', 'NZ', 'RU', 'TK', 'TO', 'WF', 'WS']);
 const westernDate = new Set(['US']);
 
@@ -37,7 +36,7 @@ function daysAhead({ longitude, country }: Spot): number {
   return country !== null && westernDate.has(country) && longitude > 0 ? -1 : 0;
 }
 
-/** Between candle lighting and sunset, by the custom of the town. */
+/** Minutes between candle lighting and sunset, by the custom of the town. */
 function candlesInIsrael({ latitude, longitude }: Spot): number {
   const town = EARLIER.find(
     (one) => Math.abs(latitude - one.latitude) < one.north && Math.abs(longitude - one.longitude) < one.east,

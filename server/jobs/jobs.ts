@@ -11,7 +11,6 @@ const HEARD_OF_SECONDS = 30;
 const LOOK_SECONDS = 15;
 const watched = { expireInSeconds: 300, heartbeatSeconds: HEARD_OF_SECONDS };
 
-/** A scheduled job; tests and administrators can also run it by hand. */
 export type RecurringJob = {
   name: string;
   /** Five cron fields, UTC. */
@@ -20,13 +19,11 @@ export type RecurringJob = {
   run(): Promise<void>;
 };
 
-/** A kind of queued job: its name and the schema of its data. */
 export type JobKind<Data extends object = object> = {
-  /** In the form `chat.send-digest`. */
   name: string;
-  /** Checked again before the run: a row may be of an older version. */
+  /** Checked again before the run, because an older version may have stored the row. */
   schema: z.ZodType<Data>;
-  /** With growing pauses; default 5. */
+  /** The pauses grow; the default is 5. */
   retries?: number;
 };
 
@@ -37,7 +34,6 @@ export type Job = RecurringJob | QueuedJob;
 
 export const isRecurring = (job: Job): job is RecurringJob => 'cron' in job;
 
-/** Combines a kind of job and its handler. */
 export const handleJob = <Data extends object>(
   kind: JobKind<Data>,
   load: () => Promise<(data: Data) => Promise<void>>,

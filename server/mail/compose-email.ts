@@ -2,18 +2,9 @@ import { isLanguage } from '#shared/languages.ts';
 
 export type Email = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string> };
 
-/** Text and HTML are composed from the same parts. */
-export type EmailBlock =
-  /** Line breaks are retained. */
-  | { text: string }
-  | { link: string; label?: string }
-  /** The link to unsubscribe. */
-  | { footer: string; link: string };
+export type EmailBlock = { text: string } | { link: string; label?: string } | { footer: string; link: string };
 
-/**
- * Composes an email.
- * @param blocks from top to bottom; user input is escaped
- */
+/** @param blocks from top to bottom; user input is escaped */
 export function composeEmail(
   to: string,
   language: string,

@@ -2,7 +2,7 @@
 export type EmailOutcome =
   | { result: 'delivered' }
   | { result: 'refused'; why: string }
-  /** `away`: the server is unreachable or refuses us, whatever the email. */
+  /** `away`: the server is unreachable or refuses us, whatever the email is. */
   | { result: 'later'; why: string; away: boolean };
 
 /** Failures of other SMTP commands concern all emails. */
@@ -17,7 +17,6 @@ export function outcomeOfSmtp(error: unknown): EmailOutcome {
   if (about && status >= 500) return { result: 'refused', why };
   // 421: the server closes.
   if (about && status >= 400) return { result: 'later', why, away: status === 421 };
-  // An invalid address or an empty message.
   if (command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { result: 'refused', why };
   return { result: 'later', why, away: true };
 }

@@ -16,10 +16,7 @@ export type Mail = {
   forget(address: string): Promise<void>;
 };
 
-/**
- * RFC 5321 (4.5.3.2.6) allows ten minutes to accept an email; an earlier repeat would send it twice. The row's lease is
- * renewed in that time.
- */
+/** RFC 5321 (4.5.3.2.6) allows ten minutes to accept an email; an earlier repeat would send it twice. */
 const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 };
 
 export function openMail(config: Config, log: Log): Mail {

@@ -67,7 +67,6 @@ describe('limits', () => {
     const many = { name: 'test.many', points: 10, seconds: 3_600 };
     const tries = await Promise.allSettled(Array.from({ length: 25 }, () => limits.count(many, 'somebody')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    // An instance two hours ahead neither opens a new window nor creates a longer one.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
     await expect(limits.count(many, 'somebody')).rejects.toMatchObject({
       retryAfter: expect.toSatisfy((s) => s <= 3_600),
@@ -105,7 +104,6 @@ describe('limits', () => {
     const limit = { name: 'test.busy', points: 10, seconds: 3_600 };
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limits.count(limit, 'somebody')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    // Actions that need no database are counted per instance.
     const alone = { ...limit, name: 'test.alone', aloneIfAway: true };
     await expect(limits.count(alone, 'somebody')).resolves.toBeUndefined();
   });

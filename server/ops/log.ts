@@ -24,7 +24,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 
 type Described = { name?: string; message?: string; code?: string; stack?: string; cause?: Described };
 
-/** Without the values of a query: `detail` may hold personal text. */
+/** The values of a query are left out: `detail` may hold personal text. */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return describeThrown(error);
   const { code } = error as { code?: unknown };

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 
 export type PushKeys = { publicKey: string; privateKey: string };
 type Pair = { secret: string; pushKeys: PushKeys };
-/** `also` is accepted while it replaces the others, or is replaced by them. */
+/** `also` is accepted while it replaces the other secrets, or is replaced by them. */
 export type Secrets = Pair & { also?: Partial<Pair> };
 /** Longer than the longest sign-in. Afterwards the replaced secrets of DATA_DIR are no longer accepted. */
 export const ALSO_DAYS = 100;
@@ -35,7 +35,6 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
   };
 }
 
-/** Whether the replaced secrets are still accepted. */
 export const isRecent = ({ rotatedAt = '' }: Pick<StoredSecrets, 'rotatedAt'>): boolean =>
   Date.now() - Date.parse(rotatedAt) < ALSO_DAYS * 24 * 60 * 60_000;
 

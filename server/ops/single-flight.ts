@@ -1,4 +1,3 @@
-/** Calls with the same key share one run. Results are not cached. */
 export class SingleFlight<Result> {
   readonly #flights = new Map<string, Promise<Result>>();
 

@@ -35,7 +35,6 @@ const noted: OutboxType = {
   onGone: async (_app, { id }) => void calls.push(`gone ${id}`),
   onDead: async (_app, _tx, _events, { id }) => void calls.push(`dead ${id}`),
 };
-/** The app with these types, whose services answer with one outcome. */
 const appWith = (
   outcome: object = { result: 'delivered' },
   types: OutboxType[] = [noted, { name: 'test.email' }],

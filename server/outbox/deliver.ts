@@ -14,7 +14,7 @@ type Outcome =
 
 /** A newer instance takes rows of types unknown here. */
 const UNKNOWN_SECONDS = 30;
-/** Exactly one per second: an unrecorded message is sent again. */
+/** A message whose outcome is not recorded is sent again; an attempt to record it is made every second. */
 const RECORD_TRIES = 120;
 
 export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map<string, Prepared>> {
@@ -31,10 +31,7 @@ export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map
   return all;
 }
 
-/**
- * Sends one row and records the outcome.
- * @returns false if the service is unavailable
- */
+/** @returns false if the service is unavailable */
 export async function deliverRow(
   app: AppContext,
   row: Claimed,

@@ -40,12 +40,10 @@ export async function enqueue(app: AppContext, db: Queryable, rows: Enqueued[]):
   app.outbox.wake();
 }
 
-/** SQL of a message's expiry. */
 export const expiry = (app: AppContext, channel: Channel) =>
   sql<Date>`${app.clock.sql} + make_interval(secs => ${channel === 'email' ? EMAIL_EXPIRES_SECONDS : PUSH_EXPIRES_SECONDS})`;
 
 /**
- * Adds a complete email.
  * @param type for metrics, log and undeliverable emails
  * @param about ids its type needs then
  */

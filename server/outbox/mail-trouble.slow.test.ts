@@ -4,7 +4,6 @@ import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { enqueueEmail } from './enqueue.ts';
 
-// In real time; outbox.test.ts moves the clock.
 const LETTERS = 10;
 let world: World;
 let mail: MailServer;
@@ -38,7 +37,6 @@ const rows = async (condition: string): Promise<number> =>
 test('a mail server receives every email once after an outage', { timeout: 180_000 }, async () => {
   await mail.goAway();
   await write();
-  // A single email probes for all.
   await vi.waitUntil(async () => (await rows('attempts >= 2')) > 0, { timeout: 120_000, interval: 200 });
   expect(await rows("state = 'waiting'")).toBe(LETTERS);
   await mail.comeBack();

@@ -3,7 +3,6 @@ import type { AppContext } from '../app-context.ts';
 
 type Numbers = { channel: string; waiting: number; dead: number; oldest: number };
 
-/** Outbox metrics, queried on each request of /metrics. */
 export function outboxMetrics(registry: Registry, app: AppContext): void {
   let asked: Promise<Numbers[]> | null = null;
   const numbers = () => {

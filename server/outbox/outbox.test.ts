@@ -85,7 +85,7 @@ test('an email answered with 451 is retried with growing pauses and the same Mes
   mail.answer('451 try again');
   await enqueue();
   await send();
-  await send(); // not due yet
+  await send();
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'EMESSAGE DATA 451' }]);
   later(60);
   await send();
@@ -136,7 +136,7 @@ describe('a slow mail server', () => {
     for (let passed = 0; passed < 130; passed += 45) {
       await leases.renew();
       later(45);
-      await send(); // another instance polls
+      await send();
     }
     mail.release();
     await slow;
@@ -165,7 +165,7 @@ describe('a slow mail server', () => {
   test('an instance that lost its lease sends nothing', async () => {
     await enqueue();
     const leases = createLeases(world.app);
-    leases.hold = () => {}; // as if it had expired
+    leases.hold = () => {};
     await send(leases);
     expect(mail.emails).toEqual([]);
   });

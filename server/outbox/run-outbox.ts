@@ -16,10 +16,7 @@ const SHORTEST_MS = 250;
 
 const OUTAGE = { failures: 1, pauseMs: 2_000, longestMs: 60_000 };
 
-/**
- * Sends the outbox at every instance.
- * @returns stops; resolves when running deliveries are done. Others continue interrupted ones
- */
+/** @returns stops; resolves when running deliveries are done. Others continue interrupted ones */
 export function runOutbox(app: AppContext): () => Promise<void> {
   const leases = createLeases(app);
   const channels = (['email', 'push'] as const).map((channel) => openChannel(app, channel, leases));
@@ -35,7 +32,7 @@ export function runOutbox(app: AppContext): () => Promise<void> {
       () => {
         timer = undefined;
         lookedAt = performance.now();
-        lookAll().catch(() => {}); // reported by the worker
+        lookAll().catch(() => {});
       },
       Math.max(WAKE_MS, lookedAt + SHORTEST_MS - performance.now()),
     );

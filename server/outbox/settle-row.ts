@@ -6,7 +6,6 @@ import type { Claimed } from './types.ts';
 
 type Final = 'sent' | 'dropped' | 'dead';
 
-/** Records the final state if this attempt holds the row, and erases its payload. */
 export const finish = (app: AppContext, db: Queryable, row: Claimed, state: Final, why: string | null = null) =>
   write(db, row, { state, payload: null, lastError: why, finishedAt: app.clock.sql });
 

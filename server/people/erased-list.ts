@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Also within a backup and beside one. */
 export const ERASED_LIST = 'erased-learners.txt';
 
 /**

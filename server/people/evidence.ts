@@ -1,11 +1,9 @@
-/** A person, one message, the other person of a pair conversation, or a seat in a session. */
 export type Reported =
   | { kind: 'person'; personId: string }
   | { kind: 'message'; conversationId: string; seq: number }
   | { kind: 'pair'; conversationId: string }
   | { kind: 'seat'; sessionId: string; seat: string };
 
-/** A single text at the moment of the report. */
 export type EvidenceItem = {
   what: 'name' | 'about' | 'place' | 'message';
   text: string;

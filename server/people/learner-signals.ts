@@ -15,7 +15,6 @@ const HEARD_WITHIN = 1_000;
 export type LearnerSignals = {
   /** @param listener receives the learner's id, or null if unknown */
   onChange(listener: (learnerId: string | null) => void): void;
-  /** Notifies local listeners; other instances are notified by the database. */
   changed(learnerId: string): void;
   /**
    * Whether all changes up to a second ago have arrived; if false, nothing may be cached. Checked by our own
@@ -24,10 +23,9 @@ export type LearnerSignals = {
   areHeard(): boolean;
 };
 
-/** Signals without a listener: nothing may be cached. */
 export const noLearnerSignals: LearnerSignals = { onChange() {}, changed() {}, areHeard: () => false };
 
-/** Opens the signals. @returns when listening, or after a failed first attempt, which is retried */
+/** @returns when listening, or after a failed first attempt, which is retried */
 export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListener): Promise<LearnerSignals> {
   const listeners: ((learnerId: string | null) => void)[] = [];
   const me = randomUUID();

@@ -35,7 +35,6 @@ describe('personal data', () => {
   it('every column that names a person is exported and erased, or has a reason why not', async () => {
     const [me, other] = [await makeLearner(world), await makeLearner(world)];
     await fill(query, me, other);
-    // Ends of a pair are ordered: the smaller id is the lower one.
     const all = (await columnsOfPeople(query)).map(({ table, column }) => `${table}.${column}`);
     const filled = new Set([...(await named(me)), ...(await named(other))]);
     expect(all.filter((column) => !filled.has(column))).toEqual([]);

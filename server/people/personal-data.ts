@@ -8,7 +8,6 @@ import type { EraseWish } from './personal-files.ts';
 
 export { rowsOf } from './personal-rows.ts';
 
-/** Exports all data of a person as JSON, by table, including empty ones. */
 export async function exportPersonalData(app: AppContext, userId: string): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const { personalData } of app.features) {

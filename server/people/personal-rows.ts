@@ -5,7 +5,6 @@ import type { Rows } from './personal-files.ts';
 
 const PAGE = 500;
 
-/** Rows that name a person in one of these columns, page by page. */
 export async function rowsOf(app: AppContext, table: PgTable, userId: string, ...columns: PgColumn[]) {
   const theirs = or(...columns.map((column) => eq(column, userId)));
   return { [getTableName(table)]: pages(app, table, theirs) satisfies Rows };

@@ -36,10 +36,7 @@ function networks(family: 'ipv4' | 'ipv6', ranges: [string, number][]): BlockLis
   return made;
 }
 
-/**
- * Whether an address belongs to the public internet.
- * @param address as the resolver writes it, e.g. `142.250.1.95`
- */
+/** @param address as the resolver writes it, e.g. `142.250.1.95` */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inner4.check(address, 'ipv4');

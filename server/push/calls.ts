@@ -9,7 +9,6 @@ import type { PushSettings, SendOptions } from './settings.ts';
 import type { DeviceSubscription } from './subscription.ts';
 
 const AT_ONCE_PER_HOST = 10;
-/** The body is not used. */
 const MOST_BODY = 1_024;
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;

@@ -3,16 +3,13 @@ import { isIP } from 'node:net';
 const BROWSERS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 const LONGEST = 2_048;
 
-/** A host, all hosts below a name, or one host and port. Only the last may be private and without TLS. */
+/** Only the last may be private and without TLS. */
 export const PUSH_HOST =
   /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|[a-z0-9-]+(\.[a-z0-9-]+)*:\d{1,5}|\[[0-9a-f:.]+\]:\d{1,5})$/i;
 
 export type Endpoint = { url: URL; inside: boolean };
 
-/**
- * Creates the rule for browsers' endpoints.
- * @returns the endpoint, or null if it must never be called
- */
+/** @returns the endpoint, or null if it must never be called */
 export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unknown) => Endpoint | null {
   const extra = extraHosts.map((host) => host.toLowerCase());
   const withPort = new Set(extra.filter((host) => /:\d+$/.test(host)));

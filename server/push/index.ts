@@ -13,7 +13,6 @@ export { vapidSubject } from './subject.ts';
 export type { DeviceSubscription, Outcome, PushMessage, SendOptions };
 
 export type Push = {
-  /** Whether the address is a browser's push service. */
   acceptable(endpoint: string): boolean;
   usable(subscription: DeviceSubscription): boolean;
   /** Never throws for errors of the device or the push service. */

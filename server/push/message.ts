@@ -1,7 +1,6 @@
 export type PushMessage = {
   title: string;
   body?: string;
-  /** A newer notification replaces an older one of the same tag. */
   tag?: string;
   renotify?: boolean;
   lang?: string;

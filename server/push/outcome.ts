@@ -19,7 +19,6 @@ export function outcomeOf(status: number, retryAfter: string | undefined, now: D
   return { result: 'refused', status, why };
 }
 
-/** Classifies a failed lookup, connection or timeout. */
 export function outcomeOfFailure(error: unknown): Outcome {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return { result: 'later', retryAfterSeconds: DEFAULT_WAIT, why: String(typeof code === 'string' ? code : name) };

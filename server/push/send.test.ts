@@ -33,7 +33,6 @@ describe('a message', () => {
     expect(first).toMatchObject({ id: one.id, payload: message, ttl: 900, urgency: 'high' });
     expect(first?.vapid.sub).toBe('mailto:a@havruta.example');
     expect(second).toMatchObject({ id: other.id, payload: { title: 'A' }, ttl: 0, topic: undefined });
-    // The push service sees neither the topic's name nor the text.
     expect(first?.topic).toMatch(/^[\w-]{32}$/);
     expect(JSON.stringify(service.calls)).not.toContain('session:7');
   });
@@ -128,19 +127,16 @@ describe('a push service', () => {
     const hurried = open({ extraHosts: [service.host, slow.host], limitMs: 2_000 });
     const devices = Array.from({ length: 60 }, () => slow.subscribe());
     const stuck = Promise.all(devices.map((device) => hurried.send(device, message, { ttl: 1 })));
-    // Delivered before any of sixty earlier messages to the hanging service.
     const first = await Promise.race([hurried.send(service.subscribe(), message, { ttl: 1 }), stuck]);
     expect(first).toEqual({ result: 'delivered' });
     expect((await stuck).every((outcome) => outcome.result === 'later')).toBe(true);
     expect(slow.mostAtOnce()).toBe(10);
-    // Three failures open the circuit; two more calls had begun.
     expect(slow.calls.length).toBeLessThanOrEqual(12);
 
     slow.answer(null);
     const again = () => hurried.send(slow.subscribe(), message, { ttl: 1 });
     const refused = await again();
     expect(refused).toMatchObject({ result: 'later', retryAfterSeconds: expect.any(Number) });
-    // Half a minute after the circuit opened.
     if (refused.result === 'later') expect(refused.retryAfterSeconds).toBeLessThanOrEqual(30);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     expect(await again()).toEqual({ result: 'delivered' });

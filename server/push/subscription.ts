@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 
-/** As PushSubscription.toJSON() gives it. */
+/** The form of PushSubscription.toJSON(). */
 export type DeviceSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** Whether the keys are an uncompressed P-256 point and 16 bytes, both base64url (RFC 8291). */

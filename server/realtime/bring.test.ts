@@ -11,7 +11,6 @@ import { defineFeature } from '../feature.ts';
 import { bringTo } from './bring.ts';
 import { collectDeclarations } from './declarations.ts';
 
-// An append-only talk, hidden from some learners.
 const talkEvents = defineEvents('talk', {
   toBrowsers: { said: z.object({ talkId: id, version: z.int() }) },
   rooms: ['talk'],

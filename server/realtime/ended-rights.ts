@@ -34,7 +34,6 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
   io.on('evict', evictHere);
 
   return {
-    /** Closes the connections of an ended sign-in. */
     signOut(learnerId: string): void {
       signOutHere(learnerId);
       io.serverSideEmit('signOut', learnerId);
@@ -51,7 +50,6 @@ export function createEndedRights(io: SocketServer, onSignOut: (learnerId: strin
 }
 export type EndedRights = ReturnType<typeof createEndedRights>;
 
-/** Removes a connection from a room and notifies its browser. */
 export function leave(socket: LearnerSocket, room: string): void {
   const read = readRoom(room);
   void socket.leave(room);

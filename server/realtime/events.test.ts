@@ -12,7 +12,6 @@ import { refuse } from '../http/errors.ts';
 import { collectDeclarations } from './declarations.ts';
 import { handleEvents } from './handle-events.ts';
 
-// Declares all its events and rooms itself.
 const talkEvents = defineEvents('talk', {
   toBrowsers: { message: z.object({ talkId: id, seq: z.int() }), typing: z.object({ talkId: id, who: id }) },
   fromBrowsers: { typing: z.object({ talkId: id }) },
@@ -78,7 +77,6 @@ const events = (index: number) => {
   return instance.app.events;
 };
 const message = (seq: number) => ['talk.message', { talkId, seq }];
-/** When the marker has arrived, all earlier events have. */
 async function settled(person: { learnerId: string; heard: Heard[] }, index = 0) {
   const seq = Math.floor(Math.random() * 1e9);
   events(index).emit(talkEvents.toBrowsers.message, { talkId, seq }, { learner: person.learnerId });
@@ -214,14 +212,12 @@ describe('events', () => {
     const opened = (tell: (said: object) => void) => tell({ openFor: performance.now() - loading });
     const connect = async (cookie: string, auth: object | typeof opened, index: number) => {
       const { heard, socket, resyncs } = await cluster.connect(index, cookie, { auth });
-      // Missed events are sent before the answer.
       await ask(socket, 'nothing');
       return [heard.map(({ payload }) => (payload as { seq: number }).seq), resyncs()];
     };
     expect(await connect(ruth.cookie, opened, 0)).toEqual([[1, 2], 0]);
     expect(await connect(ruth.cookie, opened, 1)).toEqual([[1, 2], 0]);
     expect(await connect(boaz.cookie, opened, 0)).toEqual([[], 0]);
-    // A reconnecting browser requests everything; invalid durations are ignored.
     expect(await connect(ruth.cookie, {}, 0)).toEqual([[], 0]);
     expect(await connect(ruth.cookie, { openFor: '1e9' }, 0)).toEqual([[], 0]);
     expect(await connect(ruth.cookie, { openFor: 1e9 }, 0)).toEqual([[], 1]);

@@ -20,7 +20,6 @@ export type Events = {
   evict(room: RoomDefinition, id: string, learnerId?: string): void;
 };
 
-/** Sends a command's events to the running instances. */
 export type RemoteEvents = Pick<Events, 'emit'> & {
   signOut(learnerId: string): void;
 };

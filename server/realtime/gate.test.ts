@@ -12,7 +12,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([direct.close(), proxied.close()]));
 
-/** Sends raw HTTP; returns the answer. */
 async function send(cluster: Cluster, text: string, isComplete: (answer: string) => boolean): Promise<string> {
   const socket = await openSocket(cluster);
   let answer = '';

@@ -5,10 +5,7 @@ import type { ConnectionCap } from '../http/connection-cap.ts';
 /** `/realtime`, with or without its slash, and no path below it. */
 export const isRealtime = ({ url = '' }: IncomingMessage): boolean => /^\/realtime\/?(\?|$)/.test(url);
 
-/**
- * Routes requests between HTTP and Socket.IO, with our headers.
- * @param cap limits the live connections per address
- */
+/** @param cap limits the live connections per address */
 export function openGate(http: Server, headers: Record<string, string>, cap: ConnectionCap) {
   const inner = createServer();
 

@@ -2,7 +2,7 @@ import { checkEvent } from '#shared/events.ts';
 import type { AppContext } from '../app-context.ts';
 import type { LearnerSocket } from './server.ts';
 
-/** Sends the greetings to a new browser. Failures are only logged. */
+/** Failures are only logged. */
 export async function greet(socket: LearnerSocket, app: AppContext): Promise<void> {
   for (const { name: feature, greet: greetingOf } of app.features)
     try {

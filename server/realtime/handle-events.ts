@@ -1,7 +1,6 @@
 import type { ClientEventMap, FeatureEvents } from '#shared/events.ts';
 import type { ClientEventHandler } from '../app-context.ts';
 
-/** Type-checked handlers: `handleEvents(chatEvents, { typing: ({ learner }, { conversationId }) => … })`. */
 export const handleEvents = <Declared extends FeatureEvents>(
   _events: Declared,
   handlers: { [Name in keyof ClientEventMap<Declared>]: ClientEventHandler<ClientEventMap<Declared>[Name]> },

@@ -8,7 +8,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => cluster.close());
 
-// A leak of one connection per cut would be noticed.
 it('survives twelve cuts without failed requests, leaked connections or lost events', { timeout: 180_000 }, () =>
   expectToSurviveCuts(cluster, 12),
 );

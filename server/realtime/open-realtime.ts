@@ -31,7 +31,7 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
-/** More than all their tabs and devices. */
+/** More connections than the tabs and devices of one learner need. */
 const MOST_OF_A_LEARNER = 100;
 
 /**

@@ -14,7 +14,6 @@ export type Voice = RemoteEvents & {
   close(): Promise<void>;
 };
 
-/** Joins the link between instances for a command. */
 export async function openVoice(options: {
   config: Pick<Config, 'REDIS_URL'>;
   pool: pg.Pool;

@@ -35,7 +35,6 @@ export function openPostgresVoice({ pool, log }: Options): Link {
   return openPublisher(pool, log, createNumbering({ onMessage() {}, onGap() {} }).stamp);
 }
 
-/** In order, all pending messages in one query. */
 function openPublisher(pool: pg.Pool, log: Log, stamp: (message: string) => string): Link {
   let queue: string[] = [];
   let working: Promise<void> | null = null;

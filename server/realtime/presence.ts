@@ -24,7 +24,7 @@ type Remote = { count: number; ids: Set<string>; heardAt: number };
 const GRACE = 5_000;
 const BEAT_EVERY = 10_000;
 const FORGOTTEN_AFTER = 25_000;
-/** Below PostgreSQL's size limit. */
+/** The number is below PostgreSQL's size limit. */
 const AT_ONCE = 150;
 const REMEMBERED = 20_000;
 

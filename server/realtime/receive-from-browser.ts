@@ -19,7 +19,6 @@ const MOST_ROOMS = 50;
 
 type Answer = { ok: true } | { ok: false; messageKey: string };
 
-/** Receives a browser's messages: rate limited, limited in size, checked and answered. */
 export function receiveFromBrowser(
   socket: LearnerSocket,
   app: AppContext,

@@ -4,7 +4,7 @@ import { type LearnerSocket, roomOfLearner } from './server.ts';
 const KEPT = 10_000;
 /** How long a handshake may be under way, which the browser cannot know. */
 const ON_THE_WAY = 2_000;
-/** Beyond it the history is cleared. */
+/** The history is cleared beyond it. */
 const MOST = 20_000;
 
 type Said = { at: number; name: string; payload: unknown };

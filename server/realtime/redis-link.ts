@@ -5,7 +5,6 @@ import { isSentinelUrl } from './sentinel-address.ts';
 import { openSentinelLink } from './sentinel-link.ts';
 
 const CHANNEL = 'havruta:realtime';
-/** Queued without Redis. Excess messages are dropped; receivers notice by the number. */
 const LONGEST_QUEUE = 2_000;
 const SLOWEST_RETRY = 2_000;
 const PATIENCE = 5_000;
@@ -15,10 +14,7 @@ type Options = LinkListener & {
   log: Log;
 };
 
-/**
- * Links instances over Redis.
- * @returns when it listens, or after some seconds, with retries in the background
- */
+/** @returns when it listens, or after some seconds, with retries in the background */
 export async function openRedisLink({ url, log, ...listener }: Options): Promise<Link> {
   if (isSentinelUrl(url)) return openSentinelLink({ url, log, ...listener });
   const numbering = createNumbering(listener);
@@ -51,7 +47,6 @@ export async function openRedisLink({ url, log, ...listener }: Options): Promise
 
   return {
     publish(message) {
-      // Dropped if the queue is full.
       publisher.publish(CHANNEL, numbering.stamp(message)).catch(() => {});
     },
     async close() {

@@ -1,9 +1,6 @@
 export type SentinelAddress = {
-  /** Name of the master, as the sentinels know it. */
   name: string;
-  /** An address each. */
   sentinels: string[];
-  /** Address of a Redis server without its host: scheme, user and password. */
   prefix: string;
 };
 
@@ -32,7 +29,6 @@ export function readSentinelUrl(url: string): SentinelAddress {
   };
 }
 
-/** Whether a setting is an address of Redis or of its sentinels. */
 export function isRedisUrl(url: string): boolean {
   try {
     return isSentinelUrl(url) ? readSentinelUrl(url).name !== '' : /^rediss?:$/.test(new URL(url).protocol);
@@ -41,7 +37,6 @@ export function isRedisUrl(url: string): boolean {
   }
 }
 
-/** Hosts without passwords, for people to read. */
 export function hostsOf(url: string): string {
   if (!isSentinelUrl(url)) return new URL(url).host;
   const { name, sentinels } = readSentinelUrl(url);

@@ -6,10 +6,10 @@ import { createNumbering, type Link, type LinkListener } from './link.ts';
 import { readSentinelUrl } from './sentinel-address.ts';
 
 const CHANNEL = 'havruta:realtime';
-/** Queued between two masters. Excess messages are dropped; receivers notice by the number. */
+/** Queued between two masters. */
 const LONGEST_QUEUE = 2_000;
 const SLOWEST_RETRY = 1_000;
-/** Also the longest wait for an answer: a frozen master cuts no connection. */
+/** It is also the longest wait for an answer: a frozen master cuts no connection. */
 const CHECK_EVERY = 2_000;
 const PATIENCE = 5_000;
 
@@ -33,14 +33,12 @@ export async function openSentinelLink({ url, log, ...listener }: Options): Prom
     publisher?.publish(CHANNEL, message).catch(() => {});
   };
 
-  /** Works with one master until it fails or another one is named. */
   async function serve(master: string): Promise<void> {
     const [speaker, subscriber] = [newClient(master), newClient(master)];
     const failed = new Promise<never>((_, fail) => {
       for (const client of [speaker, subscriber]) client.on('error', fail);
     });
     try {
-      // A frozen server accepts connections and answers nothing.
       await Promise.race([within(CHECK_EVERY, connect(speaker, subscriber, numbering.receive)), failed]);
       publisher = speaker;
       for (const message of queue.splice(0)) send(message);

@@ -9,7 +9,6 @@ import { checkRedis } from '../doctor/check-redis.ts';
 if (!hasSentinel) process.stderr.write('Sentinels are not tested: redis-sentinel is not installed\n');
 
 const ROUNDS = Number(process.env.SENTINEL_ROUNDS ?? 2);
-/** Sentinels repeat a failed election after eight seconds; a frozen server is noticed later than a dead one. */
 const BACK_MS = { kill: 10_000, freeze: 20_000 };
 
 describe.skipIf(!hasSentinel)('instances on Redis with sentinels', () => {
@@ -55,11 +54,10 @@ describe.skipIf(!hasSentinel)('instances on Redis with sentinels', () => {
           if (performance.now() - began > 60_000) throw new Error('no event arrives any more');
         }
         times.push(Math.round(performance.now() - began));
-        // The browser asks again for all that it may have missed.
         await vi.waitUntil(() => browser.resyncs() > resyncs);
         sentinels.bringBack(former);
         await vi.waitUntil(() => sentinels.master() !== former);
-        await wait(3_000); // the former master becomes a replica
+        await wait(3_000);
       }
       process.stdout.write(`${fault}: events back after ${times.join(', ')} ms\n`);
       expect(Math.max(...times)).toBeLessThan(BACK_MS[fault]);

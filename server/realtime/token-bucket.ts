@@ -1,7 +1,6 @@
-/** Refusals cancelled by each accepted one: some pass in a flood, too. */
+/** Each accepted message cancels this many refusals: some messages pass even in a flood. */
 const PARDONS = 10;
 
-/** Rate limiter with a burst. */
 export function createTokenBucket(burst: number, perSecond: number, now: () => number = () => performance.now()) {
   let tokens = burst;
   let at = now();

@@ -3,14 +3,13 @@ import { CliError } from '../cli/programs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the matching value. @throws {CliError} with the list */
+/** @throws {CliError} with the list */
 export function oneOf<Value extends string>(given: string | undefined, name: string, values: readonly Value[]): Value {
   const found = values.find((value) => value === given);
   if (found === undefined) throw new CliError(`--${name} must be one of: ${values.join(', ')}`);
   return found;
 }
 
-/** The same for an optional value. */
 export const maybeOneOf = <Value extends string>(given: string | undefined, name: string, values: readonly Value[]) =>
   given === undefined ? undefined : oneOf(given, name, values);
 
@@ -20,7 +19,7 @@ export function whyOf({ why }: SupportOptions): string {
   return said.slice(0, 1_000);
 }
 
-/** Parses a report's number. @throws {CliError} if invalid */
+/** @throws {CliError} if invalid */
 export function numberOf(word: string | undefined): number {
   if (!/^[1-9]\d{0,8}$/.test(word ?? '')) throw new CliError('Which report? Its number, as `reports list` shows it.');
   return Number(word);

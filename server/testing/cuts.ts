@@ -24,7 +24,6 @@ export async function expectToSurviveCuts(cluster: Cluster, rounds: number): Pro
     await stands();
     await vi.waitFor(() => expect(resyncs()).toBeGreaterThan(before));
   }
-  // Two pools of ten, two listening connections, and the test's own.
   expect(await count('true')).toBeLessThanOrEqual(2 * 11 + 10);
   const { hint } = testEvents.toBrowsers;
   cluster.instances[0]?.app.events.emit(hint, { n: 1 }, { learner: id });

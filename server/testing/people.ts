@@ -13,7 +13,6 @@ export const asking =
     (await app.pool.query(text, values)).rows as Row[];
 type Ask = ReturnType<typeof asking>;
 
-/** By a foreign key to `users` or by name. */
 export const columnsOfPeople = (query: Ask) =>
   query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column

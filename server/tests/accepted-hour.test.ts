@@ -6,8 +6,6 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { newId } from '../database/ids.ts';
 
-/* The acceptance of a request with an hour plans the sessions. */
-
 let world: World;
 const { ask, person, after } = askOf(() => world);
 let [ruth, noa] = [] as unknown as [TestLearner, TestLearner];

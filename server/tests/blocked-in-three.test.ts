@@ -38,7 +38,6 @@ beforeEach(async () => {
   scene = { esther, ruth, noa, id, conversation: opened.body.id };
 });
 
-/** Events with a person's id, and how a learner causes each. */
 const named: Record<string, (who: TestLearner) => Promise<unknown>> = {
   'room.place': (who) => roomOf(world, scene.id).turn(who, 'Genesis 33', 0),
   'room.pointed': (who) =>

@@ -80,7 +80,6 @@ test.each(['ruth', 'noa'] as const)(
     const { esther, ruth, noa, browsers } = scene;
     await actAll(scene, 0);
     await vi.waitFor(() => expect(named(browsers.ruth, noa)).toEqual(expect.arrayContaining(withName)));
-    // The last event before the block. It may be on its way still.
     for (const browser of Object.values(browsers))
       await vi.waitFor(() => expect(JSON.stringify(browser.heard)).toContain('"reaction":"joy"'));
     await ask(scene[who], 'PUT', `/people/blocks/${who === 'ruth' ? noa.id : ruth.id}`);

@@ -46,7 +46,6 @@ async function pairAfter(close: (people: People) => Promise<unknown>) {
   return { ruth, noa, id };
 }
 
-/** Answers that contain the conversation, without ids and times. */
 async function answersTo({ ruth, noa, id }: Awaited<ReturnType<typeof pairAfter>>) {
   const answers: Record<string, unknown> = {};
   const note = (name: string, { status, body }: { status: number; body: object }) => {

@@ -16,7 +16,6 @@ import { createLog } from '../ops/log.ts';
 
 const { hint } = testEvents.toBrowsers;
 
-// Two instances on one database, as behind a load balancer.
 let world: World;
 let folder: string;
 const instances: Instance[] = [];

@@ -6,7 +6,6 @@ import { makeLearner } from '#testing/factories.ts';
 import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-// Kills a whole server in the middle of an erasure, and starts another one.
 let world: World;
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
@@ -48,7 +47,7 @@ test('an erasure killed midway erases nothing, and the next server completes it'
   await query(`update users set name = '–', leaves_at = now() - interval '1 minute' where id = $1`, [ruth.id]);
   const first = await start();
 
-  // Blocks the erasure half-way. A connection of the app would be closed as idle.
+  // Blocks the erasure half-way.
   const holder = new pg.Client(world.connection);
   await holder.connect();
   await holder.query('begin');
@@ -72,7 +71,6 @@ test('an erasure killed midway erases nothing, and the next server completes it'
   ];
   expect(await state()).toEqual([[{ email: ruth.email, name: '–' }], [{ text: 'Quinoaberg' }], [{ '?column?': 1 }]]);
 
-  // Without heartbeats, the run is restarted within a minute.
   await start();
   const erased = [[{ email: `${ruth.id}@erased.invalid`, name: '–' }], [{ text: '' }], []];
   await vi.waitFor(async () => expect(await state()).toEqual(erased), { timeout: 120_000, interval: 200 });

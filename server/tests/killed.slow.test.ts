@@ -5,9 +5,7 @@ import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { type PushService, startPushService, type TestSubscription } from '#testing/push-service.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-// Kills a whole server during a delivery, and starts another one.
 const PEOPLE = 40;
-/** Messages accepted without an answer, and messages pending until the first server is dead. */
 const [LOST, HANGING] = [4, 4];
 let world: World;
 let service: PushService;
@@ -55,7 +53,6 @@ test('a server killed during delivery loses nothing, and interrupted messages ar
   await first.ended;
   expect(hanging.filter(({ id }) => taken().has(id))).toEqual([]);
   for (const device of devices) service.answer(null, device);
-  // Ends the dead server's leases at once.
   await world.app.pool.query("update outbox set due_at = now() where state = 'waiting'");
 
   await start();

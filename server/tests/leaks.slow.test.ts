@@ -103,7 +103,6 @@ async function meet(inContact: boolean): Promise<Scene> {
   };
 }
 
-/** Operations without people, or that would end the sign-in. */
 const skipped = new Set(['GET /cities', 'POST /account/sign-out-everywhere', 'POST /account/leave']);
 
 async function readOf({ ruth, noa, ids, feed }: Scene, marks: Record<string, string>): Promise<string[]> {

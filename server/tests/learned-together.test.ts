@@ -35,7 +35,6 @@ async function share(): Promise<string> {
 
 const HOUR_MS = 60 * 60_000;
 let hours = 0;
-/** An hour of these people, before the last one. @param there those with study time in it */
 async function hour(text: string | null, people: TestLearner[], there = people): Promise<string> {
   hours += 1;
   const startsAt = new Date(Date.parse('2026-11-23T09:00:00Z') - hours * HOUR_MS);

@@ -13,7 +13,6 @@ import { open } from '../open.ts';
 import { createLog } from '../ops/log.ts';
 import { eraseAccount } from '../people/personal-data.ts';
 
-// Needs the programs of a system PostgreSQL.
 describe.skipIf(!existsSync('/usr/lib/postgresql'))('a backup of an external PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof startSystemPostgres>>;
   let root: string;
@@ -59,7 +58,6 @@ describe.skipIf(!existsSync('/usr/lib/postgresql'))('a backup of an external Pos
     const alone = join(root, 'second', 'carried.tar.gz');
     await copyFile(file, alone);
     await restore({ dataDir: join(root, 'second'), databaseUrl: server.url, file: alone, force: true });
-    // On separate machines: both see the erasure.
     const both = await Promise.all([start('second'), start('third')]);
     for (const { app } of both) {
       const { rows } = await app.pool.query('select name, email from users order by name');

@@ -26,7 +26,6 @@ const NAMES_ANOTHER =
   /^(receiver_id|person_id|blocked_id|actor_id|reversed_by|answered_by|lower_id|higher_id|turned_by|partner_id)$/;
 
 type Column = { table: string; name: string; type: string };
-/** Adds the marker to a column, by type. */
 const withMarker: Record<string, (name: string) => string> = {
   text: (name) => `coalesce(${name}, '') || ' ${MARKER}'`,
   'character varying': (name) => `coalesce(${name}, '') || ' ${MARKER}'`,
@@ -151,7 +150,6 @@ const writtenByNobody: Record<string, string> = {
 
 const NO_WORDS = [
   'users.email',
-  // A picture's key, and the recipient of an email's link.
   ...['users.image', 'leavings.image', 'pictures.hash', 'verifications.value'],
   ...['study_sessions', 'pair_proposals'].flatMap((table) => [`${table}.subject`, `${table}.time_zone`]),
 ];

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Metrics of the queries, without Prometheus's own. */
 const metricsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b([a-z]\w+)\{job=/g)].map(([, name = '']) => name.replace(/_(bucket|count)$/, ''))),
 ];

@@ -8,8 +8,6 @@ import { openWorld, type World } from '#testing/world.ts';
 import { newId } from '../database/ids.ts';
 import { eraseAccount } from '../people/personal-data.ts';
 
-/* During and after the grace period the name is missing from every answer, and nothing else. */
-
 const NAME = 'Ruth Quinoaberg';
 let world: World;
 let noa: TestLearner;

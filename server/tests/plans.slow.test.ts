@@ -138,7 +138,6 @@ test('writes use an index for every large table', async () => {
   await everyWrite();
 }, 300_000);
 
-/** In contact; returns the ids of their items. */
 async function meet(): Promise<{ ruth: TestLearner; ids: string[] }> {
   const { ruth, noa } = await newPeople();
   const ask = async (path: string, who: TestLearner, body: object) =>

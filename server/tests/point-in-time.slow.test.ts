@@ -17,7 +17,6 @@ const bin = findBin();
 const hasBackrest = bin !== undefined && spawnSync('pgbackrest', ['version']).status === 0;
 if (!hasBackrest) process.stderr.write('Point in time is not tested: pgbackrest or PostgreSQL is not installed\n');
 
-/** A server of Debian's packages with pgBackRest, set up as in docs/HOSTING.md. */
 describe.skipIf(!hasBackrest)('a server with pgBackRest', () => {
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'havruta-backrest-'));
@@ -87,7 +86,6 @@ describe.skipIf(!hasBackrest)('a server with pgBackRest', () => {
     backrest('backup', '--type=full');
     // pgBackRest compares whole seconds: the target must be in a later one than the end of the backup.
     await setTimeout(1_100);
-    // Only the archived log has this row.
     await add(noa, 'Noa');
     const { rows: times } = await app.app.pool.query<{ at: string }>('select clock_timestamp()::text as at');
     await eraseAccount(app.app, ruth);

@@ -23,7 +23,6 @@ describe('three concurrent calls of a write get the same answer and one effect',
     if (operation in sendsAgain) return;
     expect(await sendIt(operation, asked)).toEqual(first);
     expect(await rows()).toEqual(three);
-    // A single request writes at most two rows of a table; three effects would write three.
     const most = writesMore[operation] ?? 2;
     const grown = Object.keys(three).filter((table) => (three[table] ?? 0) > (before[table] ?? 0) + most);
     expect(grown.filter((table) => !['notifications', 'outbox'].includes(table))).toEqual([]);

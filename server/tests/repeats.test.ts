@@ -10,7 +10,6 @@ import {
   sendsAgain,
 } from '#testing/repeats.ts';
 
-// repeats.slow.test.ts makes three concurrent calls.
 repeatsWorld();
 
 test('every write of the contracts is covered', async () => {

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAuthSession, makeLearner } from '#testing/factories.ts';
 import { type Cluster, openInstances } from '#testing/instances.ts';
 
-// Each of two instances caches the learner; changes and ends invalidate the cache.
 let cluster: Cluster;
-/** Shorter than the cache's lifetime without signals. */
 const SOON = 6_000;
 const asked: string[][] = [[], []];
 
@@ -134,7 +132,6 @@ describe('the cached learner of a session', () => {
   it('sessions are looked up each time while signals are lost, and cached again afterwards', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
-    // Silent without an error: only the echo is missing.
     const deafened = cluster.instances.map(({ app }) => {
       const hearing = app.pool.query;
       app.pool.query = ((...given: Parameters<typeof hearing>) =>

@@ -34,7 +34,6 @@ async function startApart(seconds: number): Promise<void> {
   servers.push(await startServer(world, { PUSH_HOSTS: service.host, NODE_OPTIONS: `--import=${preload}` }));
 }
 
-/** Each must ring once, and not early. */
 async function expectToRingOnce(round: number): Promise<void> {
   const at = new Date(Date.now() + 8_000);
   for (const person of people) await makeReminder(world, person, { at, minutes: 60, title: `Tour ${round}` });

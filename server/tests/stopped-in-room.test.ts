@@ -10,8 +10,6 @@ import { support } from '../cli/support.ts';
 import { newId } from '../database/ids.ts';
 import { eraseAccount } from '../people/personal-data.ts';
 
-/* Suspended or deleted during a session; two instances, one learner at each. */
-
 let cluster: Cluster;
 let ruth: TestLearner;
 let noa: TestLearner;
@@ -113,7 +111,6 @@ test('a learner suspended during a call is removed from it, and the other is not
   expect((await callAt(1).ask(ruth, 'GET', `${id}/voice/ice?tab=${mine.tab}`)).status).toBe(403);
   expect(await beat(again)).toMatchObject({ ok: false, messageKey: 'errors.suspended' });
   expect((await callAt(0).heard(mine)).status).toBe(404);
-  // Signals sent just before are discarded, too.
   expect((await callAt(1).heard(other)).body.signals).toEqual([]);
 });
 

@@ -75,7 +75,6 @@ it.each([
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
     expect(server.said.filter((line) => !/is open at/.test(line))).toEqual([]);
-    // Finished books stay, an interrupted one leaves nothing.
     const { rows } = await pool.query(
       "select distinct book from library_passages where not exists (select from library_search_state where name = 'embedded ' || book)",
     );

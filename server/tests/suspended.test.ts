@@ -8,8 +8,6 @@ import { openWorld, type World } from '#testing/world.ts';
 import { newId } from '../database/ids.ts';
 import { withTransaction } from '../database/transaction.ts';
 
-/* A suspended learner can write only about their own account. */
-
 let world: World;
 let ruth: TestLearner;
 beforeAll(async () => {
@@ -36,7 +34,6 @@ async function operations(): Promise<{ method: string; path: string }[]> {
   );
 }
 
-/** Each concerns only the learner's own account or safety. */
 const open = new Set([
   'POST /account/keep-signed-in',
   'PUT /account/language',
@@ -91,7 +88,6 @@ it('a suspended learner sees the reason and the end, and gets it by email in the
   expect((await me()).measures).toMatchObject([
     { kind: 'suspension', reason: 'spam', note: 'Trois fois.', until: later.toISOString() },
   ]);
-  // The outbox erases the text once it is sent.
   await expect.poll(() => emailsTo(world, ruth.email)).toHaveLength(1);
   const [letter] = await emailsTo(world, ruth.email);
   expect(letter).toContain('החשבון שלכם מושעה');

@@ -6,8 +6,6 @@ import { createCatchUp } from '#web/streams/catch-up.ts';
 import { makeLearner } from '../factories.ts';
 import { openWorld, type World } from '../world.ts';
 
-/* Counts requests after an absence, and checks that nothing is missing. */
-
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });

@@ -38,7 +38,6 @@ const opens = async (who: TestLearner, browser = makeBrowser()): Promise<Tab> =>
   tabs.push(tab);
   return tab;
 };
-/** Once, in the same order. */
 async function expectAllOf(written: string[]): Promise<void> {
   await vi.waitUntil(() => tabs.every((tab) => tab.waiting() === 0), { timeout: 900_000, interval: 200 });
   for (const tab of tabs) tab.look();
@@ -56,7 +55,6 @@ async function expectAllOf(written: string[]): Promise<void> {
   );
   expect(rows.map(({ text }) => text)).toEqual(first?.reads());
 }
-/** As they were written. */
 const expectOrderOf = (name: string) => {
   const numbers = (tabs[0]?.reads() ?? []).flatMap((text) =>
     text.startsWith(`${name} `) ? [Number(text.split(' ')[1])] : [],

@@ -3,15 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Counters decrease as faults occur. */
 export type Faults = {
-  /** Writes that are executed without an answer. */
   droppedAnswers: number;
-  /** Before they reach an instance. */
   cutWrites: number;
-  /** Read marks, before they reach an instance. */
   cutReads: number;
-  /** For affecting the next write. */
   chance: number;
   /** Milliseconds per answer. */
   delay: number;
@@ -25,10 +20,6 @@ export type FaultyProxy = {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * A load balancer on a faulty network.
- * @param ports of the running instances
- */
 export async function startFaultyProxy(ports: () => number[]): Promise<FaultyProxy> {
   const faults: Faults = { droppedAnswers: 0, cutWrites: 0, cutReads: 0, chance: 1, delay: 0 };
   const live = new Set<Socket>();

@@ -1,7 +1,6 @@
 import { freePort, type ServerProcess, startServer } from '../processes.ts';
 import { ORIGIN, type World } from '../world.ts';
 
-/** On one database; killed and restarted. */
 export async function startInstances(world: World, count: number) {
   const running = new Map<number, ServerProcess>();
   const start = async (port: number) =>

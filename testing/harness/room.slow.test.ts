@@ -10,8 +10,6 @@ import { ORIGIN, openWorld, type World } from '../world.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { startInstances } from './instances.ts';
 
-/* Over two instances that are killed, and a faulty network. */
-
 let world: World;
 let instances: Awaited<ReturnType<typeof startInstances>>;
 let network: FaultyProxy;
@@ -41,7 +39,6 @@ async function ask<Body>(who: TestLearner, method: string, path: string, body?: 
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Body;
 }
-/** As a browser does. */
 async function untilAnswered<Body>(...asked: Parameters<typeof ask>): Promise<Body> {
   for (;;) {
     try {
@@ -71,12 +68,10 @@ test('200 concurrent page turns through two instances each answer the room’s p
     [ruth, noa].map((who) => untilAnswered<{ place: Place }>(who, 'GET', `/rooms/${session}`)),
   );
   expect(shown[0]?.place).toEqual(shown[1]?.place);
-  // Contains the room's position.
   expect([last, other]).toContainEqual(shown[0]?.place);
   expect(shown[0]?.place.version).toBeGreaterThanOrEqual(100);
 }, 600_000);
 
-/** `HARNESS=large` kills ten times in 500 operations. */
 const { each, killEvery } =
   process.env.HARNESS === 'large' ? { each: 250, killEvery: 25 } : { each: 80, killEvery: 40 };
 const CUTS = 20;
@@ -85,7 +80,6 @@ test(`notes with ${2 * each} operations of two people, ${CUTS} cuts and killed i
   const path = `/sessions/${session}/notes/updates`;
   const acknowledged: string[] = [];
   const doc = { ruth: new Y.Doc(), noa: new Y.Doc() };
-  /** Repeats unanswered operations with the same id. */
   async function write(who: TestLearner, name: 'ruth' | 'noa'): Promise<void> {
     let seq = 0;
     for (let n = 1; n <= each; n++) {

@@ -95,7 +95,6 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
   let isIn = false;
   socket.on('connect', async () => {
     const joining = socket.timeout(5_000).emitWithAck('room.join', 'chat.conversation', conversationId);
-    // If cut off, it joins after the reconnect.
     isIn = (await joining.catch(() => ({ ok: false }))).ok;
   });
   socket.on('disconnect', () => {

@@ -1,6 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** Stale queries are refetched. */
 export function comeBack(): void {
   focusManager.setFocused(false);
   focusManager.setFocused(true);

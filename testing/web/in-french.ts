@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import fr from '#web/locales/fr.ts';
 import { browserParts } from './dom.ts';
 
-/** With whole catalogues, in French first. Test files share i18next, so all options of the page are reset. */
+/** Test files share i18next, so all options of the page are reset. */
 export async function inLanguages(catalogues: Partial<Record<Language, object>>): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'fr',
@@ -22,7 +22,6 @@ export async function inLanguages(catalogues: Partial<Record<Language, object>>)
 /** With the texts of all features: `beforeAll(inFrench)`. */
 export const inFrench = (): Promise<void> => inLanguages({ fr });
 
-/** With the browser APIs that jsdom lacks. */
 export async function browserInFrench(): Promise<void> {
   browserParts();
   await inFrench();

@@ -11,7 +11,6 @@ export function webSources(): { file: string; text: string }[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** Strings that could be class lists, split into names. */
 export function classLists(): { file: string; classes: string[] }[] {
   return webSources()
     .filter(({ file }) => /\.tsx?$/.test(file))

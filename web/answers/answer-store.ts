@@ -4,13 +4,13 @@ import { isOwner } from '../browser/browser-owner.ts';
 import { browserDatabase } from '../outbox/browser-database.ts';
 import { ANSWERS_NAME } from '../outbox/store-name.ts';
 
-/** An answer of the server. `at`: when it came, in milliseconds since 1970. */
+/** `at`: when it came, in milliseconds since 1970. */
 export type StoredAnswer = { queryKey: QueryKey; data: unknown; at: number };
 type Schema = DBSchema & { answers: { key: string; value: StoredAnswer[] } };
 
 const connection = browserDatabase<Schema>(ANSWERS_NAME, 1, (db) => db.createObjectStore('answers'));
 
-/** Those of pages opened earlier included. */
+/** Includes the answers of pages that were opened earlier. */
 const MOST = 300;
 
 /**
@@ -32,7 +32,6 @@ export async function writeAnswers(learnerId: string, answers: StoredAnswer[], o
   }
 }
 
-/** The newest answer of each key, newest first. */
 function merge(before: StoredAnswer[], answers: StoredAnswer[], oldest: number): StoredAnswer[] {
   const found = new Map<string, StoredAnswer>();
   for (const answer of [...before, ...answers]) {
@@ -42,7 +41,7 @@ function merge(before: StoredAnswer[], answers: StoredAnswer[], oldest: number):
   return [...found.values()].toSorted((one, other) => other.at - one.at).slice(0, MOST);
 }
 
-/** None for another learner. */
+/** Empty for another learner. */
 export async function readAnswers(learnerId: string): Promise<StoredAnswer[]> {
   if (!isOwner(learnerId)) return [];
   try {

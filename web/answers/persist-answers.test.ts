@@ -25,7 +25,6 @@ afterEach(async () => {
   stop();
   localStorage.clear();
   forgetStore();
-  // After the deletion above, which waits for open connections.
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(ANSWERS_NAME).onsuccess = resolve;
   });
@@ -93,7 +92,6 @@ test('restores nothing after the sign-out, nor for another learner', async () =>
   expect(await readAnswers('ruth')).toEqual([]);
   localStorage.setItem(OWNER, 'ruth');
   forgetStore();
-  // Open connections close first.
   await vi.waitFor(async () => expect(await restored()).toBeUndefined());
 });
 

@@ -41,7 +41,7 @@ export function persistAnswers(queryClient: QueryClient, learnerId: string): () 
   const unfollow = queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') timer ??= setTimeout(store, PAUSE_MS);
   });
-  // Also answers of pages that are not open, which only the store has.
+  // It includes answers of pages that are not open, which only the store has.
   const endOutdated = onOutdated(() => {
     outdatedBefore = Date.now();
     timer ??= setTimeout(store, PAUSE_MS);

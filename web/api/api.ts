@@ -8,7 +8,7 @@ import type { MessageKey } from '../locales/catalogue.ts';
 import { transport } from './transport.ts';
 
 /**
- * Creates a typed client of a contract, with query and mutation options. All calls to the server go through it.
+ * Creates a typed client of a contract, with query and mutation options.
  * @param feature first part of its query keys, by which events refetch them (refetch.ts)
  * @param routes `import routes from '../contract.ts?routes'`
  */
@@ -34,7 +34,7 @@ function throwLostConnection(error: unknown): void {
   if (cause instanceof TypeError || cause instanceof DOMException) throw cause;
 }
 
-/** The server's own key, or that the network is gone. */
+/** The key of the server's message, or of the message that the network is gone. */
 export function messageKeyOf(error: unknown): MessageKey {
   if (error instanceof ORPCError) {
     const key = (error.data as ErrorData | undefined)?.messageKey;

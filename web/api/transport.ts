@@ -1,4 +1,3 @@
-/** The server itself uses no network (server-render/render.tsx). */
 export const transport = {
   origin: (): string => location.origin,
   fetch: (request: Request, init: RequestInit): Promise<Response> => fetch(request, init),

@@ -45,7 +45,6 @@ it('checks that the server answers before it reloads the page, also by itself wh
   const asked = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
-  // It runs before any of our code, so its exact call is checked.
   vi.stubGlobal('fetch', asked);
   boot('fr');
   const file = document.body.appendChild(document.createElement('i'));

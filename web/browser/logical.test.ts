@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { classLists, webSources } from '#testing/web/sources.ts';
 
-// Hebrew mirrors the page: use start, end or inline.
 const side = 'left|right';
 const physicalClass = new RegExp(
   [
@@ -40,7 +39,6 @@ it('styles contain no physical side', () => {
   const found = webSources().flatMap(({ file, text }) =>
     text
       .split('\n')
-      // Comments may contain "left".
       .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line) && physicalStyle.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { classLists } from '#testing/web/sources.ts';
 
-// A size, corner or shadow missing in the theme would silently have no effect.
 const theme = readFileSync(join(import.meta.dirname, '../theme.css'), 'utf8');
 const steps = (name: string) => [...theme.matchAll(new RegExp(`--${name}-([a-z0-9]+):`, 'g'))].map(([, step]) => step);
 const scales = [

@@ -9,7 +9,6 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network, as far as the browser knows. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -10,7 +10,6 @@ const request = vi.fn(async () => {
 const show = (state: DocumentVisibilityState) =>
   act(async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-    // As browsers do for a hidden page.
     if (state === 'hidden') held = 0;
     document.dispatchEvent(new Event('visibilitychange'));
   });

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Holds the screen on while the page is visible. The browser releases the lock of a hidden page, so it is requested
- * again when the page returns.
+ * The browser releases the lock of a hidden page, so it is requested again when the page returns.
  * @returns whether the screen may turn off nevertheless
  */
 export function useWakeLock(wanted: boolean): boolean {

@@ -1,4 +1,3 @@
-/** Not for learners, so not in the catalogues. */
 export const samples = {
   ltr: {
     lang: 'fr',

@@ -3,7 +3,6 @@ import { readFieldError } from '#shared/field-error.ts';
 import type { MessageKey } from '../locales/catalogue.ts';
 
 /**
- * The text of a field's error.
  * @param message of a schema or the server, as `writeFieldError` returns it
  * @param params further values of the text
  */

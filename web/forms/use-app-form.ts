@@ -13,13 +13,12 @@ import { toast } from '../ui/toast-store.ts';
 import { fieldErrorText } from './field-error.ts';
 
 type Options<Fields extends FieldValues, Sent> = UseFormProps<Fields, unknown, Sent> & {
-  /** Values of the messages, such as the minimum length of a password. */
   errorParams?: Record<string, number>;
 };
 
 /**
- * react-hook-form with the rules of all our forms. Messages of the schema are catalogue keys. They appear under the
- * field on blur and on submit; a submit focuses the first refused field.
+ * Messages of the schema are catalogue keys. They appear under the field on blur and on submit; a submit focuses the
+ * first refused field.
  */
 export function useAppForm<Fields extends FieldValues, Sent = Fields>(options: Options<Fields, Sent>) {
   const { errorParams, ...props } = options;

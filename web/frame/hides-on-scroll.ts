@@ -5,7 +5,6 @@ const STEP = 8;
 /** Always visible within this distance from the top. */
 const TOP = 64;
 
-/** Sets `data-hidden` while scrolling down; styles hide it. */
 export function useHidesOnScroll<Part extends HTMLElement>(on: boolean): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => {

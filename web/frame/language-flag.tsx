@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/languages.ts';
 
-/** In a 24 by 16 view box, in the flags' own colours. */
 const drawings: Record<Language, ReactNode> = {
   fr: (
     <>

@@ -3,7 +3,6 @@ import { useId } from 'react';
 const figure = 'M2 27.2V21c0-4 2.8-6.8 6.5-6.8 3.4 0 6 2.3 7 5.8v8H2.8a.8.8 0 0 1-.8-.8Z';
 const page = 'M16 19.3 9.4 17.5v8.2L16 27.7Z';
 
-/** Two people over one open book; the book is gold. */
 export function Logo({ className, title }: { className?: string; title?: string }) {
   const cut = useId();
   return (

@@ -8,7 +8,6 @@ import { Logo } from './logo.tsx';
 
 export const RAIL = 'navigation';
 
-/** A rail on wide screens, a bar on phones. */
 export function Navigation() {
   const { t } = useTranslation();
   const { signOut } = useAuth();

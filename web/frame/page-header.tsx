@@ -26,13 +26,11 @@ type Props = {
 const hiding =
   'max-lg:sticky max-lg:top-0 max-lg:z-20 transition-transform duration-150 motion-reduce:transition-none max-lg:[&[data-hidden]:not(:has(:focus-visible))]:-translate-y-full';
 
-/** Back, logo, title and subtitle, report, bell, theme, language. */
 export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = false, children }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
   const heading = usePageTitle(title);
   const [more, setMore] = useState(false);
-  // Visitors' sign-in links need a row.
   const row = oneRow && state !== 'visitor';
   const header = useHidesOnScroll<HTMLElement>(row);
   return (

@@ -6,14 +6,13 @@ import { classLists } from '#testing/web/sources.ts';
 type Rgb = [number, number, number];
 const css = readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8');
 
-/** Linear sRGB, by name. Skips transparent colours. */
 function coloursOf(theme: 'light' | 'dark'): Map<string, Rgb> {
   const block = css.match(new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`))?.[1] ?? '';
   const found = block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g);
   return new Map([...found].map(([, name, l, c, h]) => [String(name), linear(Number(l), Number(c), Number(h))]));
 }
 
-/** By Björn Ottosson's matrices, as in CSS Color 4. */
+/** The matrices are Björn Ottosson's, as in CSS Color 4. */
 function linear(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -53,14 +52,12 @@ const texts = [
   ...onColour,
 ];
 const soft = tints.map((tint) => `${tint}-soft`);
-/** Borders of controls, focus ring, selection marks. */
 const marks = [
   ...['edge', 'indigo', 'gold', 'leaf', 'brick'].flatMap((mark) => grounds.map((ground) => [mark, ground])),
   ...soft.map((ground) => ['indigo', ground]),
   ['surface', 'indigo'],
 ];
 
-/** Class lists with a background and a text colour. */
 const inUse = classLists().flatMap(({ classes, file }) => {
   const plain = (kind: string) =>
     classes.flatMap((name) => name.match(new RegExp(`^${kind}-([a-z]+(?:-[a-z]+)*)$`))?.[1] ?? []);

@@ -32,7 +32,6 @@ const seenAndNamed: [string, string][] = [
   ['sessions.studyNow.action', 'sessions.studyNow.named'],
 ];
 
-/** As axe compares them: without punctuation and case. */
 const words = (text = '') =>
   ` ${text
     .toLowerCase()

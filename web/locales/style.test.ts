@@ -77,7 +77,6 @@ const rules: Record<Language, Rule[]> = {
     {
       what: 'an hour may be one: never after “a las”',
       never: /(?:a|serán) las \{\{/,
-      // Its plural form is chosen by the hour.
       but: (key) => key.startsWith('series.rule.time_'),
     },
     { what: 'what happened is told in one tense', never: /\b[Hh]a(?:n|s)? (?:sido|podido|\p{L}+(?:ado|ido))\b/u },

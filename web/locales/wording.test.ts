@@ -137,7 +137,6 @@ describe('the catalogues', () => {
     const unused = [...baseKeys('fr')].filter(
       (key) =>
         !parts.has(key) &&
-        // Notification types and preferences build their keys.
         !parts.has(key.replace(/\.(title|text|see|label|hint)$/, '')) &&
         !prefixes.some((prefix) => key.startsWith(prefix)),
     );

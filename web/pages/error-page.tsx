@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useCodeRetry } from './use-code-retry.ts';
 
-/** For a page that crashed or whose code could not be loaded. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -6,7 +6,7 @@ import { usePageTitle } from '../routing/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 
-/** An unknown path. The specification's heading is the same in every language. */
+/** The specification's heading is the same in every language. */
 export default function NotFound() {
   const { t } = useTranslation();
   const heading = usePageTitle('Page not found');
@@ -30,7 +30,6 @@ export default function NotFound() {
           onSubmit={(event) => {
             event.preventDefault();
             const query = typed.trim();
-            // Visitors sign in first, and return to their search.
             if (query) void navigate(`/search?q=${encodeURIComponent(query)}`);
           }}
         >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '../api/api.ts';
 
 const SLOW = 10_000;
-/** Between checks whether the server answers, and limit of each. */
+/** Milliseconds between checks whether the server answers, and limit of each check. */
 const KNOCK = 5_000;
 
 /** `meta: { waitedFor: true }` counts while failing, too: no page shows its error. */

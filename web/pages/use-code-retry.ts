@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { healByReload, ifReachable } from './reload.ts';
 
-/** Between checks whether the server answers again. */
+/** Milliseconds between checks whether the server answers again. */
 const KNOCK = 5_000;
 
 /**

@@ -6,10 +6,7 @@ import { useFailure } from './slow-line.tsx';
 
 const SLOW = 10_000;
 
-/**
- * Explains a long wait and offers a retry.
- * @param props `slowSaid`: slow-line.tsx shows that already
- */
+/** @param props `slowSaid`: slow-line.tsx shows that already */
 export function Waiting({ slowSaid = false }: { slowSaid?: boolean }) {
   const { t } = useTranslation();
   const [slow, setSlow] = useState(false);

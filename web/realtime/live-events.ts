@@ -8,7 +8,6 @@ export function useGap(listener: () => void): void {
   useEffect(() => onGap(() => notify()), []);
 }
 
-/** A feature's live events, typed by its contract: `liveEvents<typeof chatEvents>('chat')`. */
 export function liveEvents<Events extends FeatureEvents>(feature: Events['feature']) {
   function useEvents(names: readonly string[], listener: (payload: unknown) => void): void {
     const notify = useEffectEvent(listener);
@@ -29,7 +28,6 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
     ): void {
       useEvents([names].flat(), (payload) => listener(payload as EventMap<Events>[Name]));
     },
-    /** Everything sent to a room between two versions. */
     useBrought<Name extends keyof BroughtMap<Events> & string>(
       name: Name,
       listener: (payload: BroughtMap<Events>[Name]) => void,
@@ -51,7 +49,6 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
       const room = `${feature}.${name}`;
       useEffect(() => onJoined(room, id, () => notify()), [room, id]);
     },
-    /** Whether this page receives the room's new data. */
     isIn: (name: keyof Events['rooms'] & string, id: string): boolean => isInRoom(`${feature}.${name}`, id),
     /**
      * A hint: losing it must do no harm.

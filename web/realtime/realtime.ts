@@ -22,7 +22,7 @@ const SPREAD = 1_500;
 const JUST_LOADED = 10_000;
 const ANSWER_WITHIN = 5_000;
 const passing: MessageKey[] = ['errors.unavailable', 'errors.busy', 'errors.tooManyRequests'];
-/** After a temporary refusal; doubled at random. */
+/** Pause after a temporary refusal, doubled at random. */
 const COME_BACK = 5_000;
 
 /** @param spread milliseconds over which recipients spread their requests */
@@ -39,7 +39,6 @@ function heard(name: string, payload: unknown, spread = 0): void {
   else follow();
 }
 
-/** Refetches the data that lost events may have concerned. */
 function resync(): void {
   const [moment, underWay] = [Date.now(), askedForNow(queryClient)];
   setTimeout(() => askAgain(moment, underWay), Math.random() * SPREAD);

@@ -107,7 +107,6 @@ it('preserves an amendment made during an older fetch, and does nothing without 
   observer.subscribe(() => {});
   const shown = () => observer.getCurrentResult().data;
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  // The answer may be older than the change.
   amend(client, queryKey, (known: number) => known + 1);
   answers[0]?.(1);
   await vi.waitFor(() => expect(answers).toHaveLength(2));

@@ -8,7 +8,6 @@ export type RefetchRules = Record<string, Queries>;
 /** Data with a longer stale time has no events. */
 const SELDOM = 5 * 60_000;
 
-/** The second part of the keys created by `clientFor`. */
 const inputOf = ({ queryKey }: Query): unknown => (queryKey[1] as { input?: unknown } | undefined)?.input;
 
 /** False if it was requested by another id. */

@@ -4,7 +4,6 @@ test('an animation frame requested with fake timers does not break later tests',
   vi.useFakeTimers();
   const box = document.body.appendChild(document.createElement('input'));
   box.focus();
-  // The test browser requests a frame when it restores the focus.
   box.remove();
   vi.useRealTimers();
   expect(await new Promise(requestAnimationFrame)).toBeGreaterThan(0);

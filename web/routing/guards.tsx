@@ -2,7 +2,6 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '../auth.ts';
 import { Waiting } from '../pages/waiting.tsx';
 
-/** A visitor goes to the sign-in page, which returns them. */
 export function SignedInOnly() {
   const { state } = useAuth();
   const { pathname, search, hash } = useLocation();
@@ -31,7 +30,6 @@ export function ownPath(next: string | null): string {
   }
 }
 
-/** A signed-in learner is redirected to the requested page. */
 export function VisitorsOnly() {
   const { state } = useAuth();
   const { search } = useLocation();

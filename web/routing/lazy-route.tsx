@@ -4,8 +4,8 @@ import { ErrorPage } from '../pages/error-page.tsx';
 import { Waiting } from '../pages/waiting.tsx';
 
 /**
- * A route whose code loads when it is opened. A failed load is retried by the next navigation. Without its own
- * fallback, react-router 8.5 renders nothing instead of the `errorElement` after a failed load.
+ * A failed load is retried by the next navigation. Without its own fallback, react-router 8.5 renders nothing instead
+ * of the `errorElement` after a failed load.
  */
 export const lazyRoute = (load: () => Promise<ComponentType>) =>
   ({

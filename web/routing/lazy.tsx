@@ -4,7 +4,7 @@ import { reloadIfReachable } from '../pages/reload.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-/** Between attempts to load missing code. */
+/** Milliseconds between attempts to load missing code. */
 const AGAIN = 10_000;
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

@@ -20,7 +20,6 @@ function positionOf(place: string): number {
   return typeof y === 'number' ? y : 0;
 }
 
-/** A page opened by its address or a link starts at the top. */
 function forgetEarlierVisit(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type !== 'navigate') return;

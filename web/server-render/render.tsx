@@ -35,7 +35,7 @@ sentTimes.record = (key, text) => {
   if (times) times.texts[key] = text;
 };
 const pages = webFeatures.flatMap((feature) => feature.pages ?? []).filter(({ serverRendered }) => serverRendered);
-/** Needed so that no page waits for code. */
+/** No page has to wait for its code. */
 export const loaded: Promise<unknown> = Promise.all([
   loadAllLanguages(),
   ...pages.map(({ load }) => load()),
@@ -109,7 +109,6 @@ async function renderPage(url: URL, language: Language, queryClient: QueryClient
   return html;
 }
 
-/** Fills the list with the server's answers; the browser requests the signed-in learner again at once. */
 function collectAnswers(queryClient: QueryClient, everywhere: SeedQuery[]): Seed[] {
   const seeds: Seed[] = [];
   const who = everywhere.map(({ queryKey }) => hashKey(queryKey));

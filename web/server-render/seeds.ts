@@ -1,13 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type SentTimes, sentTimes } from './sent-times.ts';
 
-/** Id of the script with the answers. */
 export const SEEDS = 'seeds';
 /** `lasting` ones are not requested again at once. */
 export type Seed = { key: QueryKey; data: unknown; lasting: boolean };
 export type Seeds = { answers: Seed[]; times: SentTimes };
 
-/** Fills the query cache with the answers used for rendering. */
 export function readSeeds(queryClient: QueryClient): void {
   const text = document.getElementById(SEEDS)?.textContent;
   // Rendered in another language, or for a learner who has signed out since.

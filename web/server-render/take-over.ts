@@ -43,7 +43,6 @@ export async function takeOver(
     .find(({ path, guard }) => guard === 'signed-in' && matchPath(path, pathname));
   if (learnersPage) {
     const prepared = learnersPage.load().then(({ prepare }) => prepare?.(features, queryClient));
-    // Failures are shown in their part of the page.
     await Promise.allSettled([prepared, loadHeaderParts(features)]);
   }
   const zone = sentTimes.read()?.zone;

@@ -1,19 +1,16 @@
 import { backOff } from '../outbox/judge.ts';
 
-/** The known version of an append-only stream. */
 export type Position = { id: string; version: number };
-/** Only the first part if `more` is set. */
+/** It is only the first part if `more` is set. */
 type Part<Item> = Position & { more: boolean; items: Item[] };
 type Answer<Item> = { streams: Part<Item>[]; gone: string[] };
 type Follower<Item> = {
-  /** New and changed items in order, up to the version. */
   onItems: (items: Item[], version: number) => void;
   onGone: () => void;
 };
 
 /**
- * Maintains complete streams. A hint names a position; anything newer is requested. Hints carry no data, so lost or
- * reordered ones leave no gap.
+ * A hint names a position; anything newer is requested. Hints carry no data, so lost or reordered ones leave no gap.
  */
 export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answer<Item>>) {
   const streams = new Map<string, { version: number; followers: Set<Follower<Item>> }>();

@@ -27,7 +27,7 @@ onForget(() => {
 });
 const keyOf = (learnerId: string, stream: string) => `${learnerId} ${stream}`;
 
-/** Needed so that missing streams are known at once. */
+/** Missing streams are then known at once. */
 export async function lookUpStreams(): Promise<void> {
   try {
     const keys = await (await connection()).getAllKeys('streams');

@@ -7,7 +7,6 @@ import { sideOf, wordsOfSide } from '#features/reader/web/words-api.ts';
 
 readerWorld();
 
-/** Ketiv and qere, codex marks, notes, lines of poetry, entities, and words in another script. */
 const odd = genesis(1, {
   segments: [
     { key: '1', source: ['בְּרֵאשִׁ֖ית בָּרָ֣א׃', { m: 'pe' }], translation: 'In the &quot;beginning&quot; &amp; אור' },

@@ -26,7 +26,7 @@ export const initialsOf = (name: string): string =>
     .filter((_, at, all) => at === 0 || at === all.length - 1)
     .join('');
 
-/** Or initials in a stable colour. The name is shown beside it. */
+/** A picture, or initials in a stable colour. The name is shown beside it. */
 export function Avatar({ name, seed = name, picture, className = 'size-11 text-base' }: Props) {
   const initials = initialsOf(name);
   const hash = [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);

@@ -55,7 +55,6 @@ function onPop(event: PopStateEvent): void {
   if (to > open.length) history.go(open.length - to);
 }
 
-/** During a navigation the history is left alone. */
 export function followPages(state: 'idle' | 'loading' | 'submitting'): void {
   navigating = state !== 'idle';
   if (navigating) return;
@@ -65,7 +64,6 @@ export function followPages(state: 'idle' | 'loading' | 'submitting'): void {
 
 if (typeof addEventListener === 'function') addEventListener('popstate', onPop, { capture: true });
 
-/** On a phone; closing it otherwise removes the entry. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
   useEffect(() => {

@@ -5,11 +5,9 @@ type Props<Key extends string> = {
   keys: readonly Key[];
   chosen: readonly Key[];
   word: (key: Key) => string;
-  /** In the order of `keys`. */
   onChange: (chosen: Key[]) => void;
 };
 
-/** A labelled choice of any number of chips. */
 export function ChipGroup<Key extends string>({ label, keys, chosen, word, onChange }: Props<Key>) {
   return (
     <fieldset className="min-w-0">

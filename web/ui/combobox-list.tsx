@@ -2,12 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** The result of a TanStack query fits. */
 export type Asked<Option> = {
   data?: Option[] | undefined;
   isPending: boolean;
   isError: boolean;
-  /** For the previously typed text. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 };
@@ -20,7 +18,6 @@ export type ComboboxWords = {
   found: (count: number) => string;
   failed: string;
   retry: string;
-  /** For lists that need typed text first. */
   start?: string;
 };
 
@@ -36,7 +33,6 @@ type Props<Option> = {
   choose: (option: Option) => void;
 };
 
-/** Or the reason why it is empty. */
 export function ComboboxList<Option>({ id, asked, words, active, waiting, optionId, row, choose }: Props<Option>) {
   const pointedAt = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -16,10 +16,9 @@ type Props<Option> = {
   disabled?: boolean;
   focused?: boolean;
   value: Option | null;
-  /** For forms that also accept text without a choice. */
   onType?: (typed: string) => void;
   onChange: (option: Option | null) => void;
-  /** Default: as typing over. */
+  /** Default: the same as typing over the choice. */
   onClear?: () => void;
   /** After a pause in typing; null while the list is closed. */
   onSearch: (typed: string | null) => void;

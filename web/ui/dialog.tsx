@@ -36,7 +36,6 @@ export function DialogFoot({ children }: { children: ReactNode }) {
   return foot ? createPortal(children, foot) : null;
 }
 
-/** A sheet from below on phones. */
 export function Dialog({
   open,
   onOpenChange,

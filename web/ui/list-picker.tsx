@@ -5,7 +5,6 @@ import { Combobox } from './combobox.tsx';
 type Option = { key: string; name: string };
 type Props = {
   label: string;
-  /** Shown while none is chosen. */
   placeholder: string;
   error?: string | undefined;
   options: Option[];
@@ -14,10 +13,8 @@ type Props = {
   onChange: (key: string) => void;
 };
 
-/** Lower case without accents. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Chooses from a long list by typing a part of a name. */
 export function ListPicker({ label, placeholder, error, options, value, onChange }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

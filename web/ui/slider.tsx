@@ -15,7 +15,6 @@ type Props = {
   dir?: Dir;
 };
 
-/** By dragging, arrow keys or its buttons. */
 export function Slider({ label, value, onChange, min, max, step, say, dir }: Props) {
   const id = useId();
   const page = useDirection();

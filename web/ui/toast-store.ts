@@ -24,7 +24,6 @@ type Given = {
   anew?: Toast['anew'];
 } & Partial<Pick<Toast, 'variant' | 'duration'>>;
 
-/** The toast on screen. */
 export const toastStore = createStore<Toast | null>(null);
 
 /** The first at a time (default 5 s): a new one replaces the old. */

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Needed so that typing sends one request per pause.
- * @param ms length of the pause
- */
+/** @param ms length of the pause */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -15,7 +15,6 @@ export const isErased: SQL<boolean> = sql`${users.email} like '%@erased.invalid'
 /** Condition: erased or in the grace period. Both look the same to others. */
 export const isGone: SQL<boolean> = sql`(${users.leavesAt} is not null or ${isErased})`;
 
-/** Condition: suspended now. */
 export const isSuspendedNow: SQL<boolean> = sql`exists (select from ${accountMeasures}
   where ${accountMeasures.personId} = ${users.id} and ${accountMeasures.kind} = 'suspension'
     and ${accountMeasures.liftedAt} is null and (${accountMeasures.until} is null or ${accountMeasures.until} > now()))`;
@@ -28,13 +27,11 @@ export const suspendedPeople: SQL = sql`(select ${accountMeasures.personId} from
 export const imageOfAccount: SQL<string | null> = sql`coalesce(${users.image},
   (select ${leavings.image} from ${leavings} where ${leavings.userId} = ${users.id}))`;
 
-/** Deletes the picture, including the one stored for a return. */
 export async function forgetImage(tx: Queryable, userId: string): Promise<void> {
   await tx.update(users).set({ image: null }).where(eq(users.id, userId));
   await tx.update(leavings).set({ image: null }).where(eq(leavings.userId, userId));
 }
 
-/** Condition: stored for a learner in the grace period. */
 export const isStoredForLeaver = (hash: SQLWrapper): SQL<boolean> =>
   sql`exists (select from ${leavings} where ${leavings.image} = ${hash})`;
 

@@ -7,7 +7,6 @@ import { tokenOf } from './sign-in/cookie.ts';
 import { measuresOf, presentMeasure } from './standing/measures-of.ts';
 import { authAccounts, authSessions, users } from './tables.ts';
 
-/** As shown to their own browser; `learner` is null for a visitor. */
 export async function currentUser(app: AppContext, headers: Headers) {
   const rules = {
     passwordMinLength: app.config.PASSWORD_MIN_LENGTH,

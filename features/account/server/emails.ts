@@ -4,7 +4,6 @@ import { translate } from '#server/locales.ts';
 import { blocksOf, composeEmail } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 
-/** `language`: last chosen. */
 export type Reader = { email: string; language: string };
 
 const kinds = [
@@ -32,7 +31,6 @@ function send(app: AppContext, kind: Kind, { email: to, language }: Reader, link
   return enqueueEmail(app, db, `account.${kind}`, email);
 }
 
-/** `does`: the page's action, by default the email's kind. */
 const withToken =
   (kind: Kind, does: string = kind) =>
   (app: AppContext, reader: Reader, token: string, db: Queryable) =>
@@ -40,16 +38,13 @@ const withToken =
 const withLogin = (kind: Kind) => (app: AppContext, reader: Reader, db: Queryable) =>
   send(app, kind, reader, `${app.config.BASE_URL}/login`, db);
 
-/** They contain no text of other people. */
 export const emails = {
   confirm: withToken('confirm'),
   reset: withToken('reset'),
   passwordChanged: withLogin('passwordChanged'),
   alreadyRegistered: withLogin('alreadyRegistered'),
   newEmail: withToken('newEmail'),
-  /** To the current address; the link stops the change. */
   emailChangeAsked: withToken('emailChangeAsked', 'stopEmail'),
   emailChanged: withLogin('emailChanged'),
-  /** The link cancels leaving. */
   leaving: withToken('leaving', 'comeBack'),
 };

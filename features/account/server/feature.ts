@@ -18,7 +18,6 @@ import { warmAuth } from './sign-in/auth-of.ts';
 import { authRoutes } from './sign-in/auth-routes.ts';
 import { identify } from './sign-in/identify.ts';
 
-/** Accounts: sign-up, sign-in, sessions, second factor, emails. */
 export const accountFeature = defineFeature({
   name: 'account',
   events: accountEvents,

@@ -4,7 +4,6 @@ import type { Queryable } from '#server/database/database.ts';
 import { inForce } from './standing/measures-of.ts';
 import { accountMeasures } from './tables.ts';
 
-/** Whether the person may not contact new people now. */
 export async function isLimited(app: AppContext, db: Queryable, personId: string): Promise<boolean> {
   const found = await db
     .select({ id: accountMeasures.id })

@@ -41,7 +41,6 @@ export const leavings = pgTable(
     image: text(),
     /** Texts written to others stay, without the name. */
     keepsWords: boolean().notNull(),
-    /** Useless to a reader of the table. */
     linkHash: text().notNull().unique('leavings_link_once'),
     askedAt: at().notNull(),
     undoneAt: at(),
@@ -165,7 +164,6 @@ export const archives = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** For its texts. */
     language: text().notNull(),
     timeZone: text().notNull(),
     askedAt: createdAt(),

@@ -1,2 +1,2 @@
-/** A completed archive can be downloaded. */
+/** Hours for which a completed archive can be downloaded. */
 export const ARCHIVE_HOURS = 24;

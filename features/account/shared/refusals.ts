@@ -3,7 +3,7 @@
 /** The specification's; the setting PASSWORD_MIN_LENGTH may raise it. */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** Until the setting MINIMUM_AGE is known. */
+/** Used until the setting MINIMUM_AGE is known. */
 export const MINIMUM_AGE = 16;
 
 /** All others use 'auth.error'. */

@@ -2,7 +2,6 @@ import { serve } from '#testing/browser/server.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { accountContract } from '../contract.ts';
 
-/** Resets client and server to a visitor. Call before each test. */
 export function signedOutState({ confirmsAddress = true, host = null as string | null } = {}): void {
   queryClient.clear();
   serve(accountContract.me, () => ({

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
 import { cookiesOf, post } from './journey.ts';
 
-/** Google sign-in uses a local provider, shared by a file's tests. */
 export function signedInByGoogle() {
   const provider = new OAuth2Server();
-  /** `claims`: the identity the provider returns. */
   const given: { world: World; claims: Record<string, unknown> } = { world: null as unknown as World, claims: {} };
   beforeAll(async () => {
     await provider.issuer.keys.generate('RS256');
@@ -29,7 +27,6 @@ export function signedInByGoogle() {
     await given.world.app.pool.query('delete from rate_limits');
   });
 
-  /** `change` modifies the callback. */
   async function throughGoogle(
     change: (way: { back: URL; cookie: string }) => { back: URL; cookie: string } = (way) => way,
     ofAge = true,

@@ -19,7 +19,6 @@ export async function refusal(response: Response): Promise<{ status: number; cod
   return { status: response.status, code: body.code, messageKey: body.data.messageKey };
 }
 
-/** As a browser would send them. */
 export function cookiesOf(response: Response, before = ''): string {
   const jar = new Map(
     before

@@ -1,6 +1,5 @@
 import { createHook } from 'node:async_hooks';
 
-/** The dominant part of response times. */
 export async function passwordsHashed(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({

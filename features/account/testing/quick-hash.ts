@@ -5,7 +5,6 @@ import { floorClock } from '../server/sign-in/answer-floor.ts';
 
 const quick = (password: string) => createHash('sha256').update(password).digest('hex');
 
-/** Until the end of the file, for hundreds of sign-ins. */
 export function hashQuickly(): void {
   vi.spyOn(hashing, 'hash').mockImplementation(async (password) => quick(password));
   vi.spyOn(hashing, 'verify').mockImplementation(async ({ hash, password }) => hash === quick(password));

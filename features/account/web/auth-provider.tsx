@@ -31,8 +31,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (refreshDue) void account.keepSignedIn.call().catch(() => {});
   }, [refreshDue]);
   useEffect(() => {
-    // Stores the interface language as the language of emails. Answers are fetched again, because the server words
-    // some titles in it.
+    // Answers are fetched again, because the server words some titles in it.
     if (id && isLanguage(language) && language !== kept)
       void account.setLanguage.call({ language }).then(
         () => queryClient.invalidateQueries(),
@@ -56,7 +55,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The session ended elsewhere. */
 function followRefusals(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

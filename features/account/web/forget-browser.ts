@@ -6,8 +6,8 @@ import { isLook } from './keeping-looks.ts';
 const TIDIES_ITSELF = ['havruta-push'];
 
 /**
- * Removes all data but the site's appearance. Some browsers ignore Clear-Site-Data, and it is not received offline. The
- * push worker stays: it stores no personal data.
+ * Some browsers ignore Clear-Site-Data, and it is not received offline. The push worker stays: it stores no personal
+ * data.
  */
 export function forgetBrowser(): void {
   forgetStore();

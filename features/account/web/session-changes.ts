@@ -16,14 +16,12 @@ export function followTabs(): () => void {
   return () => tabs.removeEventListener('message', listener);
 }
 
-/** After any change of the signed-in user. */
 export async function sessionChanged(): Promise<void> {
   await refreshMe();
   noteSessionChange();
   tabs.postMessage('changed');
 }
 
-/** After the session ended: clears the browser. */
 export function sessionEnded(): void {
   forgetBrowser();
   nowVisitor();

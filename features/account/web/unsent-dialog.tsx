@@ -10,7 +10,6 @@ import { signOut } from './session-changes.ts';
 
 type Props = { onClose: () => void };
 
-/** Before a sign-out that would lose messages and actions: lists them, and offers to send them first. */
 export default function UnsentDialog({ onClose }: Props) {
   const { t } = useTranslation();
   const isOnline = useOnline();

@@ -6,7 +6,6 @@ import { account } from './account-api.ts';
 import { ownBrowser } from './forget-browser.ts';
 import { signOutIfDue } from './sign-out-later.ts';
 
-/** Before a retry. */
 const RETRY_MS = 3_000;
 
 let owner: string | null | undefined;
@@ -33,7 +32,7 @@ const me = {
 
 export const meQuery = me;
 
-/** Before any page knows the new user. */
+/** It runs before any page knows the new user. */
 function ownedBy(id: string | null): void {
   if (owner !== undefined && owner !== id) {
     queryClient.removeQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });

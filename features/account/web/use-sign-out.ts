@@ -4,7 +4,6 @@ import { signOut } from './session-changes.ts';
 /** Time for the network to take what waits, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** Number of messages and actions that were not sent, after another attempt. */
 async function countUnsent(): Promise<number> {
   const { outbox } = await import('#web/outbox/browser-outbox.ts');
   if (outbox.read().length === 0) return 0;
@@ -20,7 +19,6 @@ async function countUnsent(): Promise<number> {
   });
 }
 
-/** Signs out, or first asks whether to lose what was not sent. */
 export function useSignOut() {
   const [unsent, setUnsent] = useState(0);
   return {

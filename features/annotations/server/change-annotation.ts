@@ -21,8 +21,8 @@ export const isBasedOn = (
 const CHANGES_KNOWN = 50;
 
 /**
- * Changes an annotation of the learner's. A change of an old revision retains both texts, and one of a removed annotation
- * restores it, so nothing that was written is lost.
+ * A change of an old revision retains both texts, and one of a removed annotation restores it, so nothing that was
+ * written is lost.
  * @throws NOT_FOUND, also for a person who is no partner, READ_ONLY (409) for a copy, {RateLimited}
  */
 export async function changeAnnotation(
@@ -61,7 +61,6 @@ export async function changeAnnotation(
   return changed;
 }
 
-/** The body that the learner did not see when writing joins the texts to choose from. */
 function othersAfter(row: AnnotationRow, change: AnnotationChange): string[] {
   const { body, others } = row;
   if (isBasedOn(row, change)) return change.discardsOthers ? [] : others;

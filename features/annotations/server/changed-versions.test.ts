@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** With refrains, lists, a ketiv and qere, and names. */
 const SECTIONS = [
   'Genesis 1',
   'Genesis 5',
@@ -29,7 +28,6 @@ const CANTILLATION = /[\u0591-\u05ae\u05bf\u05c0\u05c4\u05c5]/g;
 const PER_RUN = 100;
 const RUNS = 50;
 
-/** A word has one identity through all changes. */
 type Tracked = { id: number; plain: string };
 type TrackedVerse = { key: string; words: Tracked[] };
 
@@ -54,7 +52,6 @@ function idsAt(verses: TrackedVerse[], { segmentFrom, wordFrom, segmentTo, wordT
 
 type Dice = (most: number) => number;
 
-/** An edited verse loses, repeats, swaps or gains a word. */
 function edit(words: Tracked[], dice: Dice): Tracked[] {
   const at = dice(words.length);
   const word = words[at];

@@ -13,7 +13,6 @@ import { partAll, partPair } from './part-pair.ts';
 import { annotationsData } from './personal-data.ts';
 import { annotationsRouter } from './router.ts';
 
-/** Highlights and notes on words of a text. */
 export const annotationsFeature = defineFeature({
   name: 'annotations',
   locales: { fr, en, he, es },

@@ -18,7 +18,6 @@ type Asked = {
 
 const mineOf = ({ id }: Learner): SQL | undefined => and(eq(annotations.ownerId, id), isNull(annotations.removedAt));
 
-/** The learner's own, with the filters there are. */
 export async function listAnnotations(app: AppContext, learner: Learner, asked: Asked) {
   const { db } = app;
   const mine = mineOf(learner);
@@ -72,7 +71,6 @@ async function choicesOf({ db }: AppContext, mine: SQL | undefined) {
   return { books, tags, orphans: lost?.many ?? 0 };
 }
 
-/** All of the learner's own, in the order of making, by pieces. */
 export async function allAnnotations(
   { db }: AppContext,
   learner: Learner,

@@ -18,9 +18,9 @@ import { readWords } from './read-words.ts';
 import { annotations } from './tables.ts';
 
 /**
- * Marks words. A repeat (same client id) returns the same annotation.
+ * A repeat (same client id) returns the same annotation.
  * @throws those of `readWords`, NOT_FOUND for a person who is no partner, CLIENT_ID_REUSED (409), TOO_MANY (409),
- *   {RateLimited}
+ * {RateLimited}
  */
 export async function makeAnnotation(app: AppContext, learner: Learner, given: NewAnnotation): Promise<Annotation> {
   await app.limits.count(annotationLimits.writes, learner.id);
@@ -30,7 +30,7 @@ export async function makeAnnotation(app: AppContext, learner: Learner, given: N
   return made;
 }
 
-/** Without the limit of requests. */
+/** The limit of requests does not apply. */
 export async function storeAnnotation(app: AppContext, learner: Learner, given: NewAnnotation): Promise<AnnotationRow> {
   const digest = requestDigest(given);
   const known = await earlier(app.db, learner, given.clientId, digest);

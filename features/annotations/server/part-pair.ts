@@ -28,7 +28,6 @@ export async function partPair({ clock }: AppContext, tx: Queryable, events: Tra
   if (ended) events.emit(annotationsEvents.toBrowsers.changed, { id: ended.id }, { learners: [...two] });
 }
 
-/** A learner leaves: all of their pairs end. */
 export async function partAll(app: AppContext, tx: Queryable, events: TransactionEvents, learnerId: string) {
   const rows = await tx
     .selectDistinct({ ownerId: annotations.ownerId, partnerId: annotations.partnerId })

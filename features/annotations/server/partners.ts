@@ -12,7 +12,6 @@ const MOST = 100;
 
 const isPartnerOf = (me: string) => and(visibleTo(me), arePartners(me, users.id));
 
-/** With whom a learner can share, by name. */
 export async function listPartnersToShare({ db }: AppContext, learner: Learner) {
   const partners = await db
     .select({ id: users.id, name: users.name })
@@ -24,7 +23,7 @@ export async function listPartnersToShare({ db }: AppContext, learner: Learner) 
 }
 
 /**
- * Within the transaction that shares: the end of a pair waits for it, or is seen by it.
+ * Call it within the transaction that shares: the end of a pair waits for it, or is seen by it.
  * @throws NOT_FOUND for everybody else
  */
 export async function assertPartner(
@@ -41,5 +40,4 @@ export async function assertPartner(
   if (!found) throw notFound(messageKey);
 }
 
-/** Serialises sharing with the end of a pair. */
 export const lockShared = (one: string, other: string) => onlyOne(`annotations.pair ${[one, other].sort().join(' ')}`);

@@ -2,7 +2,6 @@ import type { Chapter } from '#features/texts/contract.ts';
 import { sortKeyOf } from '#features/texts/server/sections-api.ts';
 import type { Position } from '../shared/find-anchor.ts';
 
-/** Sorts annotations as text. */
 export const placeOf = (chapter: Chapter, { segmentFrom, wordFrom }: Position): string =>
   [sortKeyOf(chapter), padded(segmentFrom), padded(String(wordFrom))].join('\t');
 

@@ -13,8 +13,8 @@ import { annotations } from './tables.ts';
 type Given = { clientId: string; revision: number; seen: string | null; removed: boolean };
 
 /**
- * Removes or restores an annotation of the learner's. Idempotent. A removal of an older revision than the stored one
- * changes nothing: the other device wrote something since.
+ * Idempotent. A removal of an older revision than the stored one changes nothing: the other device wrote something
+ * since.
  * @returns the annotation as it is now, null once removed
  * @throws NOT_FOUND, also for a restore after the content is erased, {RateLimited}
  */

@@ -8,7 +8,6 @@ import { placeOf } from './place-of.ts';
 import type { AnnotationRow } from './present-annotations.ts';
 import { annotations } from './tables.ts';
 
-/** Finds an annotation again in the present text of its version, and stores a change. */
 export async function renewAnchor(
   app: AppContext,
   chapter: Chapter,

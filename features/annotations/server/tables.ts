@@ -30,7 +30,6 @@ export const annotations = pgTable(
     side: text().$type<'source' | 'translation'>().notNull(),
     language: text().notNull(),
     version: text().notNull(),
-    /** The words as the version writes them. */
     quote: text().notNull(),
     quoteDigest: text().notNull(),
     versesDigest: text().notNull(),

@@ -16,7 +16,6 @@ export type Digests = {
 export type Anchor = Position & Digests & { quote: readonly string[] };
 export type Found = { state: 'placed' } | { state: 'moved'; position: Position } | { state: 'orphan' };
 
-/** Verses of an annotation, and of its surroundings, as indexes of the section's verses. */
 type Window = { from: number; to: number };
 
 const around = ({ from, to }: Window, verses: readonly Verse[]): Window => ({
@@ -64,7 +63,7 @@ export function placedIn(verses: readonly Verse[]): (anchor: Position & Digests)
   };
 }
 
-/** Finds an annotation in the present text of its version. Never guesses between two places. */
+/** Never guesses between two places. */
 export function findAnchor(verses: readonly Verse[], anchor: Anchor): Found {
   if (placedIn(verses)(anchor)) return { state: 'placed' };
   const window = windowAt(verses, anchor);
@@ -111,7 +110,7 @@ function windowAt(verses: readonly Verse[], { segmentFrom, segmentTo }: Position
   return from < 0 || to < from ? null : { from, to };
 }
 
-/** For verses that no longer exist. */
+/** The nearest window for verses that no longer exist. */
 function nearest(verses: readonly Verse[], { segmentFrom, segmentTo }: Position): Window {
   const last = verses.length - 1;
   const at = (key: string) => {

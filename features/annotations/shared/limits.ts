@@ -7,9 +7,7 @@ export const TAGS_MOST = 10;
 export const OTHERS_MOST = 20;
 /** Per learner. */
 export const ANNOTATIONS_MOST = 20_000;
-/** Per answer about a section. */
 export const SECTION_PAGE = 500;
-/** Per page of the list. */
 export const LIST_PAGE = 50;
 export const IMPORT_MOST = 50;
 /** A removed annotation can be restored for so long. */

@@ -5,7 +5,7 @@ import { exactText, id, instant, nameLine, typedText } from '#shared/base.ts';
 import { colours } from './colours.ts';
 import { BODY_MAX, QUOTE_MAX, TAG_MAX, TAGS_MOST } from './limits.ts';
 
-/** From 1. */
+/** Counted from 1. */
 const wordNumber = z.int().min(1).max(20_000);
 
 export const position = {
@@ -43,9 +43,7 @@ export const newAnnotation = z.object({
 });
 export type NewAnnotation = z.infer<typeof newAnnotation>;
 
-/** The state a change is based on. */
 export const basis = {
-  /** The revision the learner saw. */
   revision: z.int().min(1).max(2_000_000_000),
   /** An earlier change of this browser, perhaps not sent when this one was made. */
   seen: id.nullable().default(null),

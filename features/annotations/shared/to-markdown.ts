@@ -1,7 +1,6 @@
 import { toFileEntry } from './file-entry.ts';
 import type { Annotation } from './schemas.ts';
 
-/** A note per highlight, with the data to import it again in a comment. */
 export function toMarkdown(annotations: readonly Annotation[], title: string): string {
   const parts = [`# ${title}`];
   let section = '';

@@ -46,7 +46,6 @@ const NOTE = /class="[^"]*\bfootnote\b(?!-)/;
 const MARKER =
   /<sup\b[^>]*class="[^"]*\bfootnote-marker\b[^>]*>(?:(?!<\/sup>).)*<\/sup>(?=<i\b[^>]*class="[^"]*\bfootnote\b(?!-))/gs;
 
-/** Text of the sanitiser's HTML without its notes. */
 function textOfHtml(html: string): string {
   if (!/[<&]/.test(html)) return html;
   let text = '';

@@ -21,7 +21,6 @@ export const light = (given: object = {}) => ({
   ...given,
 });
 
-/** Two learners with an accepted request. */
 export async function makePartners({ app }: World, one: TestLearner, other: TestLearner): Promise<void> {
   await app.pool.query(
     `insert into study_requests (id, sender_id, receiver_id, subject, status, answered_at)

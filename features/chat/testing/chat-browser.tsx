@@ -54,7 +54,6 @@ const conversationWithNoa = (): Conversation => ({
   awaitsAnswer: false,
 });
 
-/** Ruth's browser, and her conversation with Noa: one message each. */
 export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
   const scene = {
     wide: true,
@@ -63,7 +62,6 @@ export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
     sent: [] as string[],
     /** Without calls: tests of voice in the same process may still leave theirs. */
     asked: (): string[] => api.asked().filter((one) => !one.endsWith('/voice')),
-    /** A repeated client id returns the first message. */
     written(text: string, senderId: string, clientId: string | null = null): Message {
       const known = scene.messages.find((one) => clientId !== null && one.clientId === clientId);
       if (known) return known;

@@ -14,7 +14,6 @@ export function chatTester(world: World) {
   }
   return {
     ask,
-    /** The conversation of two learners who agreed to study together. */
     pair: (one: TestLearner, other: TestLearner) => openConversation(world.app.db, one.id, other.id),
     strangers: (one: TestLearner, other: TestLearner) => pairConversation(world.app.db, one.id, other.id),
     settle: () => notifyPending(world.app),

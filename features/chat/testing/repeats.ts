@@ -2,7 +2,6 @@ import { newId } from '#server/database/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
 export function repeats({ as, people, send, world }: RepeatKit) {
-  /** Learners who agreed to study together; both have written. */
   async function conversing(): Promise<string> {
     const { id } = await send(
       '/study-requests',

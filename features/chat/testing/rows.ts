@@ -2,7 +2,6 @@ import { newId } from '#server/database/ids.ts';
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
-/** The conversation of the two exists already. */
 export async function rowsOfPeople(insert: Insert, me: string, other: string): Promise<void> {
   const conversation_id = newId();
   const message = { conversation_id, request_digest: 'digest', text: 'words', folded: 'words' };

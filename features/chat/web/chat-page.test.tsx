@@ -274,7 +274,6 @@ test('a first message blocks the composer until it is answered', async () => {
   expect(await screen.findByText(fr.chat.awaitsAnswer)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   (screen.getByText(fr.chat.awaitsAnswer).closest('[tabindex]') as HTMLElement).focus();
-  // The cached list is not refetched: the answer itself opens the composer.
   const { version } = scene.written('Volontiers', noa);
   wire.receive('chat.appended', { conversationId: uuid(10), seq: 2, version });
   await find('Volontiers');

@@ -48,7 +48,7 @@ export default function ChatPage() {
   };
   const { state } = useLocation();
   const navigate = useNavigate();
-  // In history if the learner came from the list.
+  // It goes back in history if the learner came from the list.
   const back = () => (!wide && state?.fromList ? void navigate(-1) : show(null));
   const leave = (id: string) => {
     dropConversation(id);

@@ -6,7 +6,6 @@ const tagOf = (conversationId: string) => `chat-${conversationId}`;
 export const closePushes = (conversationId: string): Promise<void> =>
   closeThose(async () => (tag) => tag === tagOf(conversationId));
 
-/** Read on another device while no page was open here. */
 export const closeReadPushes = (): Promise<void> =>
   closeThose(async () => {
     const { conversations } = await queryClient.fetchQuery(chatApi.conversations.queryOptions());

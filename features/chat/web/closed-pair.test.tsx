@@ -9,8 +9,6 @@ import { chatBrowser, find, message, show } from '../testing/chat-browser.tsx';
 import ChatPage from './chat-page.tsx';
 import { chatWeb } from './feature.ts';
 
-/* After a block or after the other left. */
-
 const scene = chatBrowser(chatWeb);
 
 async function openClosed() {

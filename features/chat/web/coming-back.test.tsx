@@ -31,7 +31,6 @@ const followSync = (told: unknown[]) =>
     told.push(input.positions);
     return answerOf(input.positions);
   });
-/** Until the page asks for nothing more. */
 async function calm(): Promise<void> {
   for (let asked = -1; asked !== scene.asked().length || queryClient.isFetching() > 0; ) {
     asked = scene.asked().length;
@@ -125,7 +124,6 @@ test('an event updates the other’s positions without a request', async () => {
   const before = scene.asked().length;
   wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 3 });
   await find('lu');
-  // An older event does not move the position back.
   wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 2 });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(log().getByText('lu')).toBeTruthy();
@@ -173,7 +171,6 @@ test('refetches for a read on another device, but not for a delivery', async () 
 });
 
 describe('a reloaded page', () => {
-  /** Until its messages are stored, then with an empty cache. */
   async function reload(meanwhile: () => void): Promise<number> {
     localStorage.setItem(OWNER, me);
     show(page);

@@ -9,7 +9,6 @@ const AT_ONCE = 200;
 /** The next sync marks the page as visible again, and includes cached conversations. */
 let isBack = false;
 
-/** Syncs the shown conversations by version. */
 export const conversationStreams = createCatchUp<Message>(async (positions) => {
   const { streams, gone } = await ask(positions);
   return { streams: streams.map(({ messages: items, ...stream }) => ({ ...stream, items })), gone };

@@ -1,7 +1,8 @@
 import { backOff, judge } from '#web/outbox/judge.ts';
 
 /**
- * Until the server confirms. A later position replaces a pending one; a permanently refused one is dropped.
+ * Sends the read position until the server confirms it. A later position replaces a pending one; a permanently refused
+ * one is dropped.
  * @param tell sends one position
  */
 export function createReadMark(tell: (seq: number) => Promise<void>) {

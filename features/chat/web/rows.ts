@@ -8,7 +8,7 @@ export type MessageRow = {
   type: 'message';
   key: string;
   message: Message;
-  /** For one sender's messages within a minute. */
+  /** Whether this is the first of a sender's messages within a minute. */
   first: boolean;
   last: boolean;
 };
@@ -27,7 +27,6 @@ export type Row =
   | MessageRow
   | OutgoingRow;
 
-/** A single sender, within one minute. */
 const together = (one: Message | undefined, other: Message | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&

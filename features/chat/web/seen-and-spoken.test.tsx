@@ -9,8 +9,6 @@ import { box, chatBrowser, find, log, me, message, noa, show, uuid, write } from
 import ChatPage from './chat-page.tsx';
 import { chatWeb } from './feature.ts';
 
-/* Read marks, announcements to screen readers, and keyboard focus. */
-
 const scene = chatBrowser(chatWeb);
 const open = (path?: string) => show(<ChatPage />, path);
 
@@ -53,7 +51,6 @@ test('announces every new message, several at once and equal texts included', as
     );
   scene.written('Oui', noa);
   scene.written('Et toi ?', noa);
-  // The learner's own message is not announced.
   const { version } = scene.written('Bonjour', me);
   wire.receive('chat.appended', { conversationId: uuid(10), seq: 5, version });
   await waitFor(() => expect(spoken()).toEqual(['Noa : Oui', 'Noa : Et toi ?']));
@@ -71,7 +68,6 @@ test('messages below the screen are not read when a conversation opens', async (
   open();
   await find('Message 3');
   await waitFor(() => expect(read.length).toBeGreaterThan(0));
-  // The mark and nine rows fill the list; the window is higher.
   expect(read.map(({ seq }) => seq)).toEqual([11]);
 });
 
@@ -112,7 +108,6 @@ test('choosing a day scrolls to its messages', async () => {
   fireEvent.change(await screen.findByLabelText(fr.chat.day), { target: { value: '2026-01-11' } });
   wentTo.length = 0;
   fireEvent.click(screen.getByRole('button', { name: fr.chat.go }));
-  // Nine days are above, each of estimated height.
   await waitFor(() => expect(wentTo.some((top) => top > 500 && top < 1_300)).toBe(true), { timeout: 5_000 });
   height.mockRestore();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: menu.ariaLabel ?? '' })));

@@ -12,7 +12,7 @@ const streamOf = (id: string) => `chat ${id}`;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * For the next page load. An incomplete window is not stored: the older one can still be synced.
+ * An incomplete window is not stored: the older one can still be synced.
  * @param read undefined after another user signed in
  */
 export function storeWindow(learnerId: string, id: string, read: () => MessageWindow | undefined): void {
@@ -28,7 +28,6 @@ export function storeWindow(learnerId: string, id: string, read: () => MessageWi
   waiting.set(id, setTimeout(store, TOGETHER));
 }
 
-/** The learner can no longer read it. */
 export const dropWindow = (learnerId: string, id: string): Promise<void> => deleteStream(learnerId, streamOf(id));
 
 /**

@@ -86,7 +86,6 @@ test('the lag grows with the days, and a plan to catch up is offered', async () 
     lag: 4,
     behind: 3,
     next: { date: '2026-11-22' },
-    // The next Thursday, Sunday and Thursday.
     catchUp: { weekdays: [0, 4], until: '2026-12-03' },
   });
   expect(late.recent.map(({ date }) => date)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24']);
@@ -213,7 +212,6 @@ test('moving to Israel and back retains the progress of the parashah', async () 
   const abroad = await names();
   await move(true);
   expect(new Set(read)).not.toContain((await names()).next);
-  // Learned in Israel one by one.
   world.setTime(new Date('2026-07-26T10:00:00Z'));
   const inIsrael: (string | undefined)[] = [];
   while (((await only()).lag ?? 0) > 0) inIsrael.push(await learn());

@@ -15,7 +15,6 @@ import { cyclesData } from './personal-data.ts';
 import { cyclesRouter } from './router.ts';
 import { endSharesBetween, endSharesOf } from './shares/end-shares.ts';
 
-/** Daily learning, alone or as a pair. */
 export const cyclesFeature = defineFeature({
   name: 'cycles',
   locales: { fr, en, he, es },

@@ -5,7 +5,6 @@ import { defineNotificationType, inEachLanguage } from '#server/notification-typ
 import { date, id } from '#shared/kinds.ts';
 import { cycleDaily } from '../shared/notification-preferences.ts';
 
-/** A partner proposes to learn a cycle together. */
 export const cycleInvitation = defineNotificationType({
   type: 'cycle_invitation',
   data: z.object({ shareId: id }),
@@ -16,7 +15,6 @@ export const cycleInvitation = defineNotificationType({
   announce: () => ['asks'],
 });
 
-/** Cycles that a learner has not touched for a month. */
 export const cycleUntouched = defineNotificationType({
   type: 'cycle_untouched',
   data: z.object({ count: z.int().min(1) }),

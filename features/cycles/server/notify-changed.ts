@@ -3,7 +3,6 @@ import type { TransactionEvents } from '#server/database/transaction.ts';
 import { cyclesEvents } from '../contract.ts';
 import { openSharesOf, otherOf, shareOf } from './shares/companions.ts';
 
-/** To the learner's own browsers, and to those of the companion in that cycle. */
 export async function notifyChanged(
   tx: Queryable,
   events: TransactionEvents,

@@ -25,7 +25,6 @@ const first = async (who: TestLearner): Promise<Enrolment> => {
 };
 const portion = ({ current }: Enrolment) => current ?? { round: 0, ordinal: 0 };
 
-/** Ruth shares a cycle, and Noa accepts. */
 async function share(cycle = 'dafYomi', more: object = {}): Promise<string> {
   const { body } = await cycles.enrol(ruth, cycle, more);
   await cycles.invite(ruth, body.id, noa);

@@ -55,7 +55,6 @@ export const cycleEnrolments = pgTable(
   ],
 );
 
-/** Learned portions. */
 export const cycleMarks = pgTable(
   'cycle_marks',
   {
@@ -74,7 +73,6 @@ export const cycleMarks = pgTable(
   ],
 );
 
-/** A cycle learned by two, each with an enrolment of their own. */
 export const cycleShares = pgTable(
   'cycle_shares',
   {

@@ -1,4 +1,3 @@
-/** In the order in which they are offered. */
 export const cycleIds = [
   'dafYomi',
   'amudYomi',

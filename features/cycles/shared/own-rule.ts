@@ -3,7 +3,6 @@ import { oneLine } from '#shared/base.ts';
 
 export const OWN_AMOUNT_MAX = 100;
 
-/** A cycle of one's own: a book in daily portions. */
 export const ownRule = z.object({
   /** Canonical title. */
   book: oneLine(100, 1),
@@ -15,7 +14,6 @@ export const ownRule = z.object({
     .array(z.int().min(0).max(6))
     .max(6)
     .refine((days) => new Set(days).size === days.length),
-  /** Also not on Yom Tov. */
   restsOnHolidays: z.boolean(),
 });
 export type OwnRule = z.infer<typeof ownRule>;

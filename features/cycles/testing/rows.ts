@@ -21,7 +21,6 @@ export async function rowsOfPeople(
     ...{ id: newId(), inviter_id: me, inviter_enrolment_id: mine, invitee_id: other, invitee_enrolment_id: theirs },
     status: 'accepted',
   });
-  // Without me: it stays.
   await insert('cycle_shares', {
     ...{ id: newId(), inviter_id: other, inviter_enrolment_id: theirs, invitee_id: other },
   });

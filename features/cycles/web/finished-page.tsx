@@ -9,7 +9,7 @@ import { cyclesApi } from './cycles-api.ts';
 import { finishedTitle, hadran } from './hadran.ts';
 import { useNames } from './use-cycle-words.ts';
 
-/** The hadran with the names of those who learned. Nothing is posted by itself. */
+/** The page posts no text without a press. */
 export function FinishedPage({ id, round, ordinal }: { id: string; round: number; ordinal: number }) {
   const { t, i18n } = useTranslation();
   const { date } = useTimes();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import type { Enrolment, Names } from '../contract.ts';
 
-/** Names in the interface language. */
 export function useNames(): (names: Names) => string {
   const { language } = useTranslation().i18n;
   return (names) => names[isLanguage(language) ? language : 'fr'];
@@ -20,7 +19,7 @@ export function useCycleName(): (of: Pick<Enrolment, 'cycle' | 'ownRule' | 'book
         });
 }
 
-/** Never a reproach: a number, or that one is at today's. */
+/** The words are no reproach: a number, or that one is at today's. */
 export function useLagWords(): (of: Pick<Enrolment, 'lag' | 'behind' | 'current'>, name?: string) => string {
   const { t } = useTranslation();
   return ({ lag, behind, current }, name) => {

@@ -1,7 +1,6 @@
 import { messageKeyOf } from '#web/api/api.ts';
 import { toast } from '#web/ui/index.ts';
 
-/** Shows a refusal in the learner's words. */
 export function useShowError(): (error: unknown) => void {
   return (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) });
 }

@@ -13,7 +13,6 @@ afterAll(() => cluster.close());
 const query = async <Row>(text: string, values: unknown[] = []) =>
   (await cluster.world.app.pool.query(text, values)).rows as Row[];
 
-/** Sessions of one hour, each studied entirely by two learners. */
 async function studied(): Promise<void> {
   const ids = Array.from({ length: SESSIONS }, () => ({ session: newId(), one: newId(), other: newId() }));
   const given = [ids.map(({ session }) => session), ids.map(({ one }) => one), ids.map(({ other }) => other)];
@@ -52,7 +51,6 @@ test('every session is rewarded once', { timeout: 300_000 }, async () => {
   await studied();
   const left = async () =>
     (await query<{ n: number }>(`select count(*)::int as n from study_sessions where status = 'active'`))[0]?.n ?? -1;
-  // At arbitrary points, then lets the job finish.
   for (let cut = 0; cut < 5; cut += 1) {
     const closing = close();
     await query(

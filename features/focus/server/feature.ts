@@ -16,7 +16,6 @@ import { greetWithOpenRun } from './runs/open-run.ts';
 import { receiveBeat } from './runs/receive-beat.ts';
 import { settleRuns } from './runs/settle-runs.ts';
 
-/** Study time: runs, exits and shekels. */
 export const focusFeature = defineFeature({
   name: 'focus',
   events: focusEvents,

@@ -22,12 +22,9 @@ const HISTORIES = Number(process.env.FOCUS_HISTORIES ?? 1_000);
 const STEPS = 25;
 const LENGTH_MINUTES = 10;
 const MINUTE = 60_000;
-/** Several sessions per day, so that the daily reward limit is reached. */
 const EVERY = 150 * MINUTE;
 
-/** Most time is database latency. */
 const LANES = 4;
-/** Then all rows of a lane are checked. */
 const SUMMED_EVERY = 100;
 
 type Lane = { world: World; people: [TestLearner, TestLearner] };
@@ -42,7 +39,6 @@ afterAll(() => Promise.all(lanes.map(({ world }) => world.close())));
 
 const learnerOf = ({ id, name }: TestLearner): Learner => ({ id, name, language: 'fr', address: null });
 
-/** A failing history can be replayed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,7 +49,6 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Other errors fail the test. */
 async function orRefused<Result>(asked: Promise<Result>): Promise<Result | null> {
   return asked.catch((error: { status?: number }) => {
     if (error.status === 404 || error.status === 409 || error === killed) return null;
@@ -63,7 +58,6 @@ async function orRefused<Result>(asked: Promise<Result>): Promise<Result | null>
 
 const killed = new Error('the instance was killed before its commit');
 
-/** Just before its commit. */
 function dying(app: AppContext): AppContext {
   const transaction = (work: Parameters<typeof app.db.transaction>[0]) =>
     app.db.transaction(async (tx) => {
@@ -73,7 +67,6 @@ function dying(app: AppContext): AppContext {
   return Object.assign(Object.create(app), { db: Object.assign(Object.create(app.db), { transaction }) });
 }
 
-/** With its last known run. */
 type Tab = { person: TestLearner; run: { id: string; version: number } | null };
 
 async function play({ world, people }: Lane, seed: number, from: number): Promise<string> {
@@ -102,7 +95,6 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
     const { person } = tab;
     const me = learnerOf(person);
     const what = random();
-    // Sometimes with another tab's run.
     const mine = random() < 0.1 ? pick(tabs).run : tab.run;
     if (!mine || what < 0.1) {
       const start = pick([{ person, clientId: newId() }, ...starts.filter((one) => one.person === person)]);
@@ -129,7 +121,6 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
       return () => orRefused<unknown>(random() < 0.5 ? contestExit(app, me, exit) : vouchForExit(app, me, exit));
     }
     if (what < 0.92) {
-      // The browser was closed.
       tab.run = null;
       return async () => remember(tab, (await orRefused(currentRun(app, me)))?.run ?? null);
     }
@@ -154,7 +145,6 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
     else await command();
     last = command;
   }
-  // Some pages remain open to the end.
   for (; steady && now < from + (LENGTH_MINUTES + 1) * MINUTE; now += 40_000) {
     world.setTime(new Date(now));
     await heard();
@@ -184,7 +174,6 @@ test(`${HISTORIES} histories leave only valid rows`, { timeout: Math.max(600_000
       const from = first + n * EVERY;
       if (await checked(lane, await play(lane, seed, from), seed, from)) kept += 1;
       if (n % SUMMED_EVERY === 0) await checkSums(lane, seed);
-      // Would fill the memory.
       for (const said of [lane.world.logged, lane.world.emitted, lane.world.evicted, lane.world.enqueued])
         said.length = 0;
     }
@@ -192,7 +181,6 @@ test(`${HISTORIES} histories leave only valid rows`, { timeout: Math.max(600_000
     return kept;
   });
   const kept = (await Promise.all(played)).reduce((sum, one) => sum + one, 0);
-  // The histories must contain rewards.
   expect(kept).toBeGreaterThan(HISTORIES / 20);
 });
 

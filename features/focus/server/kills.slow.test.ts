@@ -54,7 +54,6 @@ async function committing(): Promise<void> {
 }
 
 let killed = 0;
-/** Killed during its commit, then again to the other. */
 async function doTwice<Body>(send: (port: number) => Promise<Body | null>): Promise<Body | null> {
   const nth = killed++ % 2;
   const first = send(ports[nth] ?? 0);
@@ -83,7 +82,6 @@ test(`a start, an exit with its penalty, a pause and a stop each take effect onc
     const [port = 0] = ports;
     const run = what === 'start' ? await doTwice(begin) : await begin(port);
     if (!run) throw new Error('nothing was begun');
-    // Eight minutes later, with two exits.
     await query(
       `update study_runs set started_at = started_at - interval '8 minutes', phase_since = phase_since - interval '8 minutes', last_seen_at = now() where id = $1`,
       [run.id],
@@ -142,7 +140,6 @@ test('a session closed during a kill is rewarded once', { timeout: 600_000 }, as
   };
   await close();
   await committing();
-  // Either may run the job.
   await Promise.all([0, 1].map((nth) => instances.killAndRestart(nth)));
   for (let again = 0; again < 2; again += 1) await expect.poll(await close(), { timeout: 120_000 }).toBe('completed');
   expect(await query('select status from study_sessions where id = $1', [session])).toEqual([{ status: 'completed' }]);

@@ -1,6 +1,5 @@
 import type { Limit } from '#server/http/limits.ts';
 
-/** Heartbeats have their own (runs/beat-run.ts). */
 export const focusLimits = {
   start: { name: 'focus-start', points: 120, seconds: 60 * 60 },
   change: { name: 'focus-change', points: 60, seconds: 60 },

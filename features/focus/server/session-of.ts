@@ -10,10 +10,7 @@ export type SeatedSession = typeof studySessions.$inferSelect & {
   statusNow: ReturnType<typeof statusAt>;
 };
 
-/**
- * With a seat of the learner.
- * @throws NOT_FOUND alike for missing ones
- */
+/** @throws NOT_FOUND alike for missing ones */
 export async function sessionOf(app: AppContext, db: Queryable, userId: string, id: string): Promise<SeatedSession> {
   const [found] = await db
     .select({ session: studySessions, studied: isRecorded(studySessions.id) })
@@ -39,7 +36,6 @@ export async function sessionOf(app: AppContext, db: Queryable, userId: string, 
 export const seatedIn = async (db: Queryable, id: string): Promise<string[]> =>
   (await seatedInEach(db, [id])).get(id) ?? [];
 
-/** Sessions without participants are absent. */
 export async function seatedInEach(db: Queryable, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ sessionId: sessionParticipants.sessionId, userId: sessionParticipants.userId })

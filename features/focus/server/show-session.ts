@@ -20,10 +20,7 @@ import { ledgerEntries, sessionExits } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/**
- * Study time, exits, goals and shekels.
- * @throws NOT_FOUND
- */
+/** @throws NOT_FOUND */
 export async function showFocusSession(app: AppContext, learner: Learner, id: string): Promise<FocusSession> {
   const { db } = app;
   const session = await sessionOf(app, db, learner.id, id);

@@ -40,7 +40,6 @@ export const sessionTimers = pgTable(
   ],
 );
 
-/** A page of a running run was left. */
 export const sessionExits = pgTable(
   'session_exits',
   {
@@ -101,7 +100,6 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Visible to all participants. */
 export const sessionGoals = pgTable(
   'session_goals',
   {

@@ -3,12 +3,11 @@
 export const REWARD = 20;
 export const EXIT_COST = 5;
 export const PENALTY = 15;
-/** The reward is lost and each exit costs a penalty. */
+/** Number of the exit from which on the reward is lost and each exit costs a penalty. */
 export const PENALTY_FROM = 3;
 export const REWARDS_A_DAY = 3;
 export const ENOUGH_TOGETHER = 0.8;
 
-/** For a qualifying session. */
 export const rewardAfter = (exits: number): number =>
   exits >= PENALTY_FROM ? 0 : Math.max(0, REWARD - EXIT_COST * exits);
 

@@ -91,7 +91,6 @@ const runs = fc.record({
   until: fc.option(fc.integer({ min: 0, max: 60 }).map(at)),
 });
 
-/** Returns the run and its counted intervals. */
 function play(first: Run, history: Step[], looks = false): { run: Run; counted: Counted[]; now: number } {
   let [run, now] = [first, START];
   const counted: Counted[] = [];

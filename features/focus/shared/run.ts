@@ -6,28 +6,25 @@
 /** Twice this silence is still counted. */
 export const BEAT_MS = 30_000;
 export const BRIDGE_MS = 120_000;
-/** Abandoned. */
+/** Time after which a run counts as abandoned. */
 export const LEFT_AFTER_MS = 3 * 60 * 60_000;
-/** From the specification. */
+/** Value of the specification. */
 export const BREAK_MS = 5 * 60_000;
 
 export type Phase = 'running' | 'paused' | 'ended';
-/** Full, stopped, Shabbat or a holiday, abandoned, or replaced. */
 export type EndReason = 'complete' | 'stopped' | 'rest' | 'left' | 'replaced';
 
 export type Run = {
   phase: Phase;
   phaseSince: number;
   lastSeenAt: number;
-  /** Closed intervals. */
+  /** Milliseconds of closed intervals. */
   countedMs: number;
-  /** Maximum. */
+  /** Maximum of counted milliseconds. */
   plannedMs: number;
   /** End of the session, or candle lighting. */
   until: number | null;
-  /** Candle lighting. */
   untilRest: boolean;
-  /** The learner then has to resume. */
   breakUntil: number | null;
   /** Increases with every phase. */
   version: number;
@@ -37,14 +34,13 @@ export type Counted = { from: number; to: number };
 /** `counted`: closed by the change. */
 export type Settled = { run: Run; counted: Counted | null };
 
-/** Full or ended; infinite without bounds. */
+/** The instant at which a run is full or ended; infinite without bounds. */
 const stopOf = ({ phaseSince, plannedMs, countedMs, until }: Run): number =>
   Math.min(phaseSince + plannedMs - countedMs, until ?? Number.POSITIVE_INFINITY);
 
 /** Instance clocks may differ slightly. */
 const notBefore = (run: Run, now: number): number => Math.max(now, run.phaseSince, run.lastSeenAt);
 
-/** For the current phase. */
 function countedUpTo(run: Run, at: number): Counted | null {
   const to = Math.min(at, stopOf(run));
   // Without a heartbeat nothing counts.
@@ -115,7 +111,6 @@ export function change(run: Run, what: Change, time: number, agoMs = 0): Settled
   return settled;
 }
 
-/** For display. */
 export function elapsedAt(
   {
     phase,

@@ -16,7 +16,6 @@ export type SessionClock = {
   plannedMs: number;
   /** The timer has ended then even if not stored. */
   until: number;
-  /** A participant then has to resume. */
   breakUntil: number | null;
   /** Increases with every action. */
   version: number;
@@ -27,7 +26,6 @@ function enter(clock: SessionClock, phase: TimerPhase, now: number): SessionCloc
   return { ...clock, phase, phaseSince: now, countedMs: elapsedAt(clock, now), breakUntil, version: clock.version + 1 };
 }
 
-/** Read at an instant. */
 export const clockAt = (clock: SessionClock, now: number): SessionClock =>
   clock.phase === 'ended' || now < clock.until
     ? clock

@@ -1,7 +1,5 @@
 import type { FocusSession, SessionTimer, StudyRun } from '../contract.ts';
 
-/* A strict session of Ruth and Noa, and Ruth's run in it. */
-
 const MINUTE = 60_000;
 export const key = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();

@@ -7,7 +7,6 @@ import type { FocusSession, SessionTimer, StudyExit, StudyRun } from '../contrac
 
 type Answer<Body> = { status: number; body: Body };
 
-/** With a clock that tests set. */
 export function learningIn(world: World) {
   async function ask<Body>(who: TestLearner, method: string, path: string, body?: unknown): Promise<Answer<Body>> {
     const answer = await world.ask(method, `/api/focus${path}`, { cookie: who.cookie, body });
@@ -38,7 +37,6 @@ export function learningIn(world: World) {
     timer: async (who: TestLearner, sessionId: string) =>
       (await ask<{ timer: SessionTimer | null }>(who, 'GET', `/sessions/${sessionId}/timer`)).body.timer,
     balance: async (who: TestLearner) => (await ask<{ balance: number }>(who, 'GET', '/ledger')).body.balance,
-    /** From one minute to another. */
     async study(minutes: [number, number], at: (minute: number) => Date, ...pages: [TestLearner, StudyRun][]) {
       for (let minute = minutes[0]; minute <= minutes[1]; minute += 1) {
         world.setTime(at(minute));
@@ -57,7 +55,6 @@ export async function countedOf({ app }: World, who: TestLearner): Promise<numbe
   return rows[0]?.ms ?? 0;
 }
 
-/** Creates a session of two that begins at an instant. */
 export async function sessionOfTwo(
   { app }: World,
   people: TestLearner[],

@@ -3,8 +3,6 @@ import type { StudyRun } from '../contract.ts';
 import { advanceSessions, sessionOfTwo } from './focus.ts';
 import { at, learn, noa, ruth, world } from './world.ts';
 
-// Sessions of Ruth and Noa in the world of `focusWorld`.
-
 export const planned = (given: { startsAt?: Date; focusModeEnabled?: boolean; strictFocus?: boolean } = {}) =>
   sessionOfTwo(world, [ruth, noa], at(0), given);
 export const strictly = () => planned({ focusModeEnabled: true, strictFocus: true });

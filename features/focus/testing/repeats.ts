@@ -1,9 +1,7 @@
 import { newId } from '#server/database/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** See testing/repeats.ts. */
 export function repeats({ as, openSession, people, send }: RepeatKit) {
-  /** In a strict session; Ruth has one exit. */
   async function studying() {
     const session = await openSession({ focusModeEnabled: true, strictFocus: true });
     const { id: run } = await send('/focus/runs', { clientId: newId(), sessionId: session });

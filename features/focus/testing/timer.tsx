@@ -16,10 +16,7 @@ import { key, run, session } from './focus-web.ts';
 export const MINUTE = 60_000;
 export const ended: StudyRun = { ...run, phase: 'ended', endReason: 'complete', version: 2, countedMs: 59 * MINUTE };
 
-/**
- * In a fresh browser for each test.
- * @param feature with the outbox commands
- */
+/** @param feature with the outbox commands */
 export function withTimer({ commands = {} }: { commands?: Parameters<typeof declareSenders>[0][number] }): void {
   beforeAll(() => {
     browserParts();
@@ -32,7 +29,6 @@ export function withTimer({ commands = {} }: { commands?: Parameters<typeof decl
     declareSenders([commands]);
     stop = startOutbox(key(9));
     localStorage.clear();
-    // On this device.
     rememberRun(true);
     serve(focusContract.clock, () => ({ now: new Date().toISOString() }));
     serve(focusContract.current, () => ({ run: null }));

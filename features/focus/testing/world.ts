@@ -5,10 +5,8 @@ import { learningIn } from './focus.ts';
 
 export const MINUTE = 60_000;
 const began = new Date();
-/** Each test begins at 0. */
 export const at = (minute: number): Date => new Date(began.getTime() + minute * MINUTE);
 
-/** Ruth and Noa are new in each test. */
 export let world: World;
 export let learn: ReturnType<typeof learningIn>;
 export let ruth: TestLearner;

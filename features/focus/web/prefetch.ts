@@ -1,2 +1,1 @@
-/** When idle, in this order. */
 export default [() => import('./timer/focus-timer.tsx')];

@@ -9,7 +9,6 @@ export function useVouch() {
     focusApi.vouch.mutationOptions({
       onSuccess: () => toast({ variant: 'success', title: (t) => t('focus.vouched') }),
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      // Pending until refetched: prevents a second click.
       onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

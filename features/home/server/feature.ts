@@ -7,12 +7,10 @@ import { homeContract } from '../contract.ts';
 
 const learners = implementUnvalidated(homeContract).use(signedIn);
 
-/** The lists of all features on /home, in one statement. */
 const listsOf = prepared((app: AppContext) =>
   together(app, 'home', Object.assign({}, ...app.features.map(({ home }) => home?.lists))),
 );
 
-/** The dashboard: loads all its lists in one response, which later refresh separately. */
 export const homeFeature = defineFeature({
   name: 'home',
   pageHints: [

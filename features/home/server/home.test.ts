@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-/** Requests of a browser that opens /home: user, lists and notification count. */
 const calls = ['/api/account/me', '/api/home?timeZone=Europe/Paris&date=2026-11-21', '/api/notifications/counts'];
 
 let world: World;
@@ -11,7 +10,6 @@ const asked: string[] = [];
 beforeAll(async () => {
   world = await openWorld();
   ruth = await makeLearner(world);
-  // All reads go through the pool.
   const { pool } = world.app;
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   pool.query = ((...given: unknown[]) => {
@@ -56,7 +54,6 @@ test('the first load takes at most four queries, with or without a thousand sess
   expect(crowded.queries).toBeLessThanOrEqual(4);
 });
 
-/** Half of them are public; the reader participates in every tenth. */
 async function thousandSessions(creator: TestLearner) {
   const { pool } = world.app;
   await pool.query(

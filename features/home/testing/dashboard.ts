@@ -87,7 +87,6 @@ const opened: Session = {
   participantCount: 1,
 };
 
-/** Data of the dashboard's lists. */
 export type Lists = { listed: Session[]; mine: Session[]; requests: StudyRequest[]; news: Notification[] };
 export const lists: Lists = {
   listed: [opened],
@@ -97,7 +96,6 @@ export const lists: Lists = {
 };
 export const latestOf = (...items: Notification[]) => ({ items, unread: items.filter(({ isRead }) => !isRead).length });
 
-/** All lists in one response. */
 export const together = ({ listed, mine, requests, news }: Lists) => ({
   publicSessions: listed,
   mySessions: mine,
@@ -114,7 +112,6 @@ export const together = ({ listed, mine, requests, news }: Lists) => ({
   today: learned,
 });
 
-/** Makes the server respond with these lists. */
 export function serveLists(given: Partial<Lists> = {}): void {
   const all = { ...lists, ...given };
   serve(homeContract.show, () => together(all));

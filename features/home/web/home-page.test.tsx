@@ -21,7 +21,6 @@ import HomePage from './home-page.tsx';
 beforeAll(browserInFrench);
 
 const { asked } = apiServer();
-/** Requests of the page without queries. The bell in the header sends its own. */
 const paths = () =>
   asked()
     .map((what) => what.split('?')[0])
@@ -65,7 +64,6 @@ describe('a failed list shows an error in its own card, and can be retried', () 
     show();
     const failed = await card(name);
     expect((await within(failed).findByRole('alert')).textContent).toContain(error);
-    // The page is not remounted and refetched repeatedly.
     expect(paths().filter((what) => what === path).length).toBeLessThanOrEqual(2);
     serveLists();
     serve(homeContract.show, gateway(500));

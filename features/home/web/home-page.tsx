@@ -31,7 +31,6 @@ export async function prepare(features: readonly WebFeature[], queryClient: Quer
   await queryClient.prefetchQuery(homeCards(features, queryClient, learner?.id));
 }
 
-/** The dashboard: next session, study requests, public sessions, and links. */
 export default function HomePage() {
   const { t } = useTranslation();
   const { learner } = useAuth();

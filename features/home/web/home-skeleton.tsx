@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** Skeleton of the page until the next session is known. */
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (

@@ -48,7 +48,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A new learner's empty profile. */
 const newcomer: Profile = {
   ...{ id: key(100), displayName: 'Miriam', email: 'm@example.org', memberSince: '2025-03-04T10:00:00.000Z' },
   ...{ picture: null, avatar: null, firstName: '', lastName: '', phone: '', bio: '', place: null, country: null },
@@ -125,7 +124,6 @@ test('all lists, for a new learner', async () => {
   show();
   expect(await screen.findByRole('region', { name: fr.home.activity })).toBeTruthy();
   const questions = await screen.findByRole('region', { name: fr.profile.firstSteps.title });
-  // A partner may already be waiting in a session: it comes before the profile questions.
   const next = screen.getByRole('heading', { level: 2, name: session.title });
   expect(next.compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect((await screen.findAllByText('Noa')).length).toBeGreaterThan(0);
@@ -165,7 +163,6 @@ test('all kinds of notifications', async () => {
     }),
   );
   expect(news.length).toBeGreaterThan(15);
-  // The list shows five.
   for (let at = 0; at < news.length; at += 5) {
     serveLists({ news: news.slice(at, at + 5) });
     show();

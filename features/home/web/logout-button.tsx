@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
 import { headerButton } from '#web/frame/header-button.ts';
 
-/** Signs out; wide screens have this in the navigation. */
 export function LogoutButton() {
   const { t } = useTranslation();
   const { signOut } = useAuth();

@@ -10,7 +10,6 @@ const places = [
   { path: '/notification-settings', name: 'notifications', icon: BellRing },
 ] as const satisfies { path: string; name: string; icon: LucideIcon }[];
 
-/** The five cards of the specification. */
 export function QuickLinks() {
   const { t } = useTranslation();
   return (

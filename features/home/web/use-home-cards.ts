@@ -8,9 +8,8 @@ import { inColumns } from './in-columns.ts';
 type Placed = { cards: HomeCard[]; columns: [HomeCard[], HomeCard[]]; empty: HomeCard[] };
 
 /**
- * Loads the cards of all features and their data in one request. Each list goes to its card's cache, so the page
- * renders once without layout shifts. If the request fails, each card loads its own list and shows its error. Only
- * missing code is an error here.
+ * Each list goes to its card's cache, so the page renders once without layout shifts. If the request fails, each card
+ * loads its own list and shows its error.
  */
 export function homeCards(features: readonly WebFeature[], queryClient: QueryClient, learnerId?: string) {
   const asked = { timeZone: viewerZone(), date: deviceDay(new Date()) };
@@ -24,7 +23,6 @@ export function homeCards(features: readonly WebFeature[], queryClient: QueryCli
         queryClient.ensureQueryData(answer).catch(() => null),
       ]);
       if (home) for (const { default: part } of parts) part.seed?.(queryClient, home, asked.date);
-      // The lists are in their cards' caches now.
       queryClient.removeQueries({ queryKey: answer.queryKey, exact: true });
       await Promise.all(parts.map(({ default: part }) => learnerId && part.load?.(queryClient, learnerId)));
       const cards = parts.flatMap(({ default: { cards } }) => cards).sort(byOrder);

@@ -7,7 +7,6 @@ import { showLegal } from './show-legal.ts';
 
 const anyone = implement(legalContract).$context<RequestContext>();
 
-/** The public facts of this installation. */
 export const legalFeature = defineFeature({
   name: 'legal',
   router: {

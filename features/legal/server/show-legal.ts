@@ -12,7 +12,6 @@ import { DEAD_DAYS, FINISHED_DAYS } from '#server/outbox/sweep-outbox.ts';
 import about from '../../../package.json' with { type: 'json' };
 import type { Legal } from '../contract.ts';
 
-/** Facts of this installation for the legal pages. */
 export function showLegal({ config }: AppContext): Legal {
   return {
     host: {

@@ -1,6 +1,5 @@
 import { defineWebFeature, type Page } from '#web/feature.ts';
 
-/** The facts are those of all legal pages. */
 const withFacts =
   (page: Page['load']): Page['load'] =>
   async () => {

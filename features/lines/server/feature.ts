@@ -11,7 +11,6 @@ import { linesData } from './personal-data.ts';
 import { linesRouter } from './router.ts';
 import { showToSeated, showWithoutSilenced } from './show-lines.ts';
 
-/** Each writes a line on a verse before reading the others'. */
 export const linesFeature = defineFeature({
   name: 'lines',
   locales: { fr, en, he, es },

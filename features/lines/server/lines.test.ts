@@ -134,7 +134,6 @@ test('a participant who leaves, is blocked or leaves the app no longer hides the
     await end(three);
     const [first, second] = await versesOf(noa, three);
     expect(first).toMatchObject({ shown: true, others: [{ text: 'De Ruth' }] });
-    // Noa has not written on it.
     expect(second).toMatchObject({ shown: false, others: [{ text: null }] });
     expect(world.emitted.filter(({ event }) => event === 'lines.changed')).toHaveLength(1);
   }

@@ -25,9 +25,9 @@ export async function listMarks({ db }: AppContext, learner: Learner, sessionId:
 }
 
 /**
- * Stores, changes or removes (null) the learner's mark on a verse. A repeat changes nothing.
+ * A repeat changes nothing.
  * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), BAD_REQUEST for an invalid reference, MARKS_FULL (409),
- *   {RateLimited}
+ * {RateLimited}
  */
 export async function markVerse(
   app: AppContext,

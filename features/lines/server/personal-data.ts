@@ -19,7 +19,6 @@ export const linesData: PersonalData = {
   },
 };
 
-/** The learner's own lines as one Markdown file, by session. */
 async function* readableLines(
   { db }: AppContext,
   { id, language, timeZone }: ArchiveReader,
@@ -49,5 +48,4 @@ async function* readableLines(
   yield { folder: 'notes', title, ending: 'md', content: parts };
 }
 
-/** On one line. */
 const escaped = (text: string) => escapeMarkdown(text).replace(/\s+/g, ' ');

@@ -3,7 +3,6 @@ import { at, createdAt } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** The line of a participant on a verse of a session, written before reading the others. */
 export const verseLines = pgTable(
   'verse_lines',
   {
@@ -26,7 +25,6 @@ export const verseLines = pgTable(
   ],
 );
 
-/** A participant has understood a verse of a session, or not yet. */
 export const verseMarks = pgTable(
   'verse_marks',
   {

@@ -18,9 +18,9 @@ const limit = { name: 'lines.writes', points: 300, seconds: 60 * 60 } satisfies 
 type Given = { id: string; reference: string; text: string };
 
 /**
- * Writes the learner's line on a verse. The last of the participants to write shows all of them. A repeat changes nothing.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), BAD_REQUEST for an invalid reference, LINES_SHOWN (409) for
- *   a change after that, LINES_FULL (409), {RateLimited}
+ * The last of the participants to write shows all of them. A repeat changes nothing.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), BAD_REQUEST for an invalid reference, LINES_SHOWN (409)
+ * for a change after that, LINES_FULL (409), {RateLimited}
  */
 export async function writeLine(
   app: AppContext,

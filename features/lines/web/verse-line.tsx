@@ -12,7 +12,6 @@ import { linesApi } from './lines-api.ts';
 
 type Props = { sessionId: string; at: string; onGo: (reference: string) => void };
 
-/** The lines of the verse, and a way to verses on which another person has written first. */
 export default function VerseLine({ sessionId, at, onGo }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +86,7 @@ type FormProps = {
   sessionId: string;
   at: string;
   lines: VerseLines | undefined;
-  /** By a press: the field gets the focus. */
+  /** Opened by a press, so that the field gets the focus. */
   isOpened: boolean;
   onClose: () => void;
 };

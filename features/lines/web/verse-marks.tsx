@@ -10,7 +10,7 @@ import { useVerseMarks } from './use-verse-marks.ts';
 
 type Props = { sessionId: string; at: string };
 
-/** "Understood" or "not yet" for a verse, as the others see it. A verse not yet understood opens the questions. */
+/** A verse not yet understood opens the questions. */
 export default function VerseMarks({ sessionId, at }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -5,6 +5,5 @@ export { isQuestioned, openQuestionsFor } from './open-questions.ts';
 export { storePairQuestion } from './pair-questions.ts';
 export { peopleOf } from './people-of.ts';
 
-/** Condition: the session has notes. */
 export const isNoted = (sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${noteDocuments} where ${noteDocuments.sessionId} = ${sessionId})`;

@@ -79,7 +79,7 @@ async function append(
     })
     .returning();
   if (!document) throw new Error('no row of the notes');
-  // After the lock, so that a returned seat or a block is seen.
+  // After the lock, a returned seat or a block is seen.
   await seatedSession(tx, learner.id, sessionId);
   const seq = document.lastSeq;
   const isFull = document.size > NOTES_MAX;

@@ -24,14 +24,14 @@ const committed = new LRUCache<string, number>({ max: DOCUMENTS_CACHED });
 /** Texts that could not be loaded in time: older than the limit of updates. */
 const slowTexts = new LRUCache<string, true>({ max: 500, ttl: SLOW_MS });
 
-/** After the commit of the transaction that changed the text. */
+/** Call it after the commit of the transaction that changed the text. */
 export function markCommitted(sessionId: string, seq: number): void {
   if ((committed.get(sessionId) ?? 0) < seq) committed.set(sessionId, seq);
 }
 
 /**
- * Refuses updates that the editor could not show. A worker thread applies them, so that the event loop stays free. The
- * text is loaded again until `markCommitted`, so that a rolled-back change is never reused.
+ * A worker thread applies them, so that the event loop stays free. The text is loaded again until `markCommitted`, so
+ * that a rolled-back change is never reused.
  * @param seq the caller has locked the document and not yet inserted the update
  * @param spend gets the CPU time of this update, in milliseconds
  * @throws BAD_REQUEST for nodes, attributes or depths that the editor does not have, and for an update that takes long

@@ -3,7 +3,7 @@ import { refuse } from '#server/http/errors.ts';
 import { PARTS_MOST, UPDATE_MAX } from '../shared/limits.ts';
 
 /**
- * Needed so that no update unreadable for browsers is stored.
+ * No update that browsers cannot read is stored.
  * @throws BAD_REQUEST
  */
 export function checkUpdate(base64: string): Buffer {

@@ -41,7 +41,6 @@ type Text = {
 
 const texts = new LRUCache<string, Text>({ max: DOCUMENTS_CACHED });
 
-/** In a worker thread, which has the documents. */
 export default function checkInWorker({ sessionId, after, stored, seq, update, measures, encodes }: Task): Checked {
   const checked: Checked = { outcome: 'applied', milliseconds: 0, sizeBefore: null, state: null };
   const known = texts.get(sessionId);
@@ -67,7 +66,6 @@ export default function checkInWorker({ sessionId, after, stored, seq, update, m
   return { ...checked, state: encodes ? Y.encodeStateAsUpdate(doc) : null };
 }
 
-/** Applies an update to an empty document, where most made-up ones already take too long. */
 export function tryAlone(update: Uint8Array): Pick<Checked, 'outcome' | 'milliseconds'> {
   let milliseconds = 0;
   try {

@@ -10,7 +10,6 @@ import { notesData } from './personal-data.ts';
 import { notesRouter } from './router.ts';
 import { sweepParts } from './update-parts.ts';
 
-/** Shared notes of a session, and questions for it. */
 export const notesFeature = defineFeature({
   name: 'notes',
   locales: { fr, en, he, es },

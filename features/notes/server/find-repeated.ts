@@ -3,10 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import { sessionQuestions } from './tables.ts';
 
-/**
- * Whether the question was asked before.
- * @throws CLIENT_ID_REUSED (409)
- */
+/** @throws CLIENT_ID_REUSED (409) */
 export async function findRepeated(
   tx: Queryable,
   authorId: string,

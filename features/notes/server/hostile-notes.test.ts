@@ -27,7 +27,6 @@ beforeEach(async () => {
   id = await makeNotedSession(world, ruth, noa);
 });
 
-/** For a change to an empty text. */
 function updateOf(change: (fragment: Y.XmlFragment, doc: Y.Doc) => void): string {
   const doc = new Y.Doc();
   change(doc.getXmlFragment(FRAGMENT), doc);
@@ -130,7 +129,6 @@ describe('an update that would take minutes', () => {
 
   test('is refused in a text that was stored before, and not tried again for a while', async () => {
     await store(slowUpdate(16_000));
-    // The first attempt may exceed the time of a transaction.
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBeGreaterThanOrEqual(400);
     const cpu = process.threadCpuUsage();
     for (let n = 0; n < 20; n++) expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(400);
@@ -214,7 +212,6 @@ describe('a text stored before updates were checked', () => {
     const text = await writtenText(world.app, id);
     clearInterval(timer);
     expect(text).not.toBeNull();
-    // On the main thread there would be no turns in between.
     expect(turns).toBeGreaterThan(5);
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
   });

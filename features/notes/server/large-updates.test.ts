@@ -48,7 +48,6 @@ describe('an update larger than a request', () => {
       });
     const append = () => notes.ask('POST', `${id}/notes/updates`, ruth, { clientId, parts: 2 });
     await put(1);
-    // Another learner's parts do not count.
     await put(0, noa);
     expect(await append()).toMatchObject({ status: 425, body: { code: 'PARTS_MISSING' } });
     await put(0);

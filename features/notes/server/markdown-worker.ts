@@ -2,7 +2,6 @@ import * as Y from 'yjs';
 import { FRAGMENT, readNodes } from '../shared/nodes-of.ts';
 import { toMarkdown } from '../shared/to-markdown.ts';
 
-/** In a worker thread. */
 export default function markdownOf(updates: Uint8Array[]): string {
   const doc = new Y.Doc();
   for (const update of updates) Y.applyUpdate(doc, update);

@@ -132,7 +132,6 @@ describe('many updates', () => {
     expect(all).toMatchObject({ seq: many, more: false });
     expect(all.updates).toHaveLength(21);
     expect(readWords(all.updates)).toEqual(Array.from({ length: many }, (_, n) => `${n}`));
-    // A client at a compacted position gets the whole state.
     expect((await notes.read(noa, id, 50)).updates).toHaveLength(21);
     expect((await notes.write(ruth, id, first.update, { clientId: first.clientId })).body).toEqual({ seq: 1 });
   });

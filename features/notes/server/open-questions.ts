@@ -7,7 +7,6 @@ import { readQuestions } from './list-questions.ts';
 import { shownIn } from './shown-in.ts';
 import { sessionQuestions } from './tables.ts';
 
-/** Condition: the session has a question that is not done. */
 export const isQuestioned = (sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${sessionQuestions} where ${sessionQuestions.sessionId} = ${sessionId}
     and ${sessionQuestions.doneAt} is null and ${sessionQuestions.removedAt} is null)`;

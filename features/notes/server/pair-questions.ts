@@ -17,8 +17,7 @@ import { sessionQuestions } from './tables.ts';
 type Given = { clientId: string; partnerId: string; text: string; reference: string };
 
 /**
- * Stores a question for a partner, shown in the sessions of the two. The caller checks that they are partners, and
- * counts. A repeat (same client id) returns the same question.
+ * The caller checks that they are partners, and counts. A repeat (same client id) returns the same question.
  * @throws BAD_REQUEST for an invalid reference, QUESTIONS_FULL (409), CLIENT_ID_REUSED (409)
  */
 export async function storePairQuestion(

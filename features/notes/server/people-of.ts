@@ -19,7 +19,6 @@ export async function peopleOf(db: Queryable, sessionId: string): Promise<string
   return rows.map(({ userId }) => userId);
 }
 
-/** In order of joining. */
 export async function seatsOf(db: Queryable, sessionId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: sessionParticipants.userId })

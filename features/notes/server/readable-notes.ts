@@ -7,13 +7,11 @@ import { escapeMarkdown } from '#shared/escape-markdown.ts';
 import { noteDocuments, noteUpdates, sessionQuestions } from './tables.ts';
 import { writtenText } from './written-text.ts';
 
-/** Notes and questions. */
 export async function* readableTexts(app: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
   yield* readableNotes(app, reader);
   yield* readableQuestions(app, reader);
 }
 
-/** As Markdown, one document in memory at a time. */
 async function* readableNotes(app: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
   const { db } = app;
   const wrote = db
@@ -36,7 +34,6 @@ async function* readableNotes(app: AppContext, reader: ArchiveReader): AsyncGene
   }
 }
 
-/** Questions that the learner asked, by the verse. */
 async function* readableQuestions(
   { db }: AppContext,
   { id, language, timeZone }: ArchiveReader,

@@ -15,7 +15,6 @@ export async function shownIn(db: Queryable, session: SessionToEnter, now: Date)
   return pair ? or(ofSession, isOfPair(pair)) : ofSession;
 }
 
-/** Condition: a question of a pair that no session has answered yet. */
 export const isOfPair = ([one, other]: Two) =>
   and(
     isNull(sessionQuestions.sessionId),

@@ -4,7 +4,6 @@ import { at, bytes, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** Created with the first update. */
 export const noteDocuments = pgTable(
   'note_documents',
   {

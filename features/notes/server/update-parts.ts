@@ -12,7 +12,7 @@ import { noteUpdateParts } from './tables.ts';
 type Part = { id: string; clientId: string; n: number; part: string; from?: string | undefined };
 
 /**
- * Until `append` joins them. A repeated part replaces the first.
+ * Stores a part until `append` joins the parts. A repeated part replaces the first.
  * @throws UNAUTHORIZED for another writer, NOT_FOUND, BAD_REQUEST, {RateLimited}
  */
 export async function storePart(app: AppContext, learner: Learner, { id, clientId, n, part, from }: Part) {
@@ -57,7 +57,7 @@ export async function joinParts(db: Queryable, userId: string, clientId: string,
 export const deleteParts = (tx: Queryable, userId: string, clientId: string) =>
   tx.delete(noteUpdateParts).where(and(eq(noteUpdateParts.userId, userId), eq(noteUpdateParts.clientId, clientId)));
 
-/** Older than a day: their update was never sent. */
+/** Deletes parts older than a day: their update was never sent. */
 export const sweepParts = (app: AppContext): RecurringJob => ({
   name: 'notes.sweep-parts',
   cron: '17 * * * *',

@@ -10,7 +10,7 @@ export const PARTS_WAITING = 4 * PARTS_MOST;
 export const PARTS_HOURS = 24;
 /** Compacted bytes: some hundreds of pages. */
 export const NOTES_MAX = 1_024 * 1_024;
-/** Per response, and before compaction. */
+/** Maximum number of updates per response, and before compaction. */
 export const UPDATES_AT_ONCE = 200;
 /** Documents that an instance caches; others are loaded from the database. */
 export const DOCUMENTS_CACHED = 50;

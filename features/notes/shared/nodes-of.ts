@@ -1,7 +1,7 @@
 import { DEPTH_MAX, isAttribute, isMark, isNode, NODES_MAX } from './notes-schema.ts';
 import type { TextNode } from './text-node.ts';
 
-/** Needed so that this module does not import Yjs. */
+/** This module must not import Yjs. */
 type Piece = object & {
   nodeName?: unknown;
   getAttributes?(): Record<string, unknown>;
@@ -67,5 +67,4 @@ function readAttributes(node: string, given: Record<string, unknown>) {
   return { attrs: Object.fromEntries(valid), isValid: valid.length === entries.length };
 }
 
-/** In the editor's format. */
 export const readNodes = (fragment: { toArray(): unknown[] }): TextNode => readFragment(fragment).nodes;

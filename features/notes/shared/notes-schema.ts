@@ -28,7 +28,6 @@ const marks = new Set(['bold', 'italic', 'strike']);
 
 /** Well above real use and within what the editor can show. */
 export const DEPTH_MAX = 32;
-/** For a text. */
 export const NODES_MAX = 50_000;
 
 export const isNode = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(nodes, name);

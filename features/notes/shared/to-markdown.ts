@@ -53,7 +53,7 @@ const markOf = (list: TextNode, item: TextNode, at: number): string =>
       ? `- [${item.attrs?.checked ? 'x' : ' '}] `
       : '- ';
 
-/** Needed so that the rest stays within the item. */
+/** The rest has to stay within the item. */
 function listItem(item: TextNode, mark: string, label: (reference: string) => string): string {
   const indent = ' '.repeat(mark.startsWith('- ') ? 2 : mark.length);
   return mark + children(item, label).join('\n').replaceAll('\n', `\n${indent}`);

@@ -8,7 +8,6 @@ import type { Question } from '../contract.ts';
 type Answer<Body> = { status: number; body: Body & { code?: string; data?: { messageKey: string } } };
 type Updates = { seq: number; more: boolean; updates: string[] };
 
-/** By default to a new text. */
 export function paragraph(words: string, doc = new Y.Doc()): string {
   const before = Y.encodeStateVector(doc);
   const [line, text] = [new Y.XmlElement('paragraph'), new Y.XmlText(words)];
@@ -27,7 +26,6 @@ export function readWords(updates: string[]): string[] {
     .map((line) => (line as Y.XmlElement).toArray().join(''));
 }
 
-/** Planned by the first. */
 export async function makeNotedSession({ app }: Pick<World, 'app'>, ...people: TestLearner[]): Promise<string> {
   const id = newId();
   await app.db.insert(studySessions).values({

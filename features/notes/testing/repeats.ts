@@ -2,7 +2,6 @@ import { newId } from '#server/database/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 import { paragraph } from './notes.ts';
 
-/** In a session of Ruth's. */
 export function repeats({ as, send }: RepeatKit) {
   const plan = {
     title: 'La nuit au gué',

@@ -1,2 +1,2 @@
-/** Not in `api.ts`, which the room loads at once. */
+/** The room loads `api.ts` at once, so this is not in it. */
 export { QuestionForm } from './questions/question-form.tsx';

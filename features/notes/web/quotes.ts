@@ -6,7 +6,7 @@ export type Verse = { reference: string; words: string };
 const waiting = new Map<string, Verse[]>();
 const quoted = createSignal();
 
-/** At once if the notes are open, otherwise on opening. */
+/** Quotes a verse at once if the notes are open, otherwise when they open. */
 export function quoteInNotes(sessionId: string, verse: Verse): void {
   waiting.set(sessionId, [...(waiting.get(sessionId) ?? []), verse]);
   quoted.emit();

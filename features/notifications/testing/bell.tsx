@@ -90,7 +90,6 @@ export const nearby: NotificationPayload = {
   announce: ['browser'],
 };
 
-/** Unread, five minutes old, each a second older than the previous one. */
 export const makeNotification = (
   n: number,
   news: NotificationPayload = message(`Ami ${n}`),

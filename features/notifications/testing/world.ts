@@ -4,7 +4,6 @@ import type { TestLearner } from '#testing/factories.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
-/** The push service starts empty for each test. */
 export let world: World;
 export let service: PushService;
 
@@ -18,7 +17,7 @@ export async function anotherPushWorld(): Promise<void> {
   await open();
 }
 
-/** With a fixed clock. Queued deliveries are dropped after each test. Call once, before the tests. */
+/** Queued deliveries are dropped after each test. Call once, before the tests. */
 export function pushWorld(): void {
   beforeAll(open);
   afterAll(async () => {

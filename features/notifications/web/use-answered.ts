@@ -5,7 +5,7 @@ import { showChanged } from './lists/patch-caches.ts';
 import { refreshShortLists } from './lists/refresh-pages.ts';
 import { notificationsApi } from './notifications-api.ts';
 
-/** Marks it read and no longer actionable. Always refetches: another tab may have answered. */
+/** Marks the notification as read and no longer actionable. Always refetches, because another tab may have answered. */
 export function useAnswered(notification: ShownNotification) {
   const queryClient = useQueryClient();
   return {

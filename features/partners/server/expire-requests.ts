@@ -11,7 +11,7 @@ import { studyRequests } from './tables.ts';
 
 const BATCH = 100;
 
-/** After a week. Only the sender is notified. */
+/** Only the sender is notified. */
 export const expireRequestsJob = (app: AppContext): RecurringJob => ({
   name: 'partners.expire-requests',
   cron: '*/5 * * * *',
@@ -21,7 +21,6 @@ export const expireRequestsJob = (app: AppContext): RecurringJob => ({
 });
 
 /**
- * Notifies the senders.
  * @param among default: all
  * @returns number expired, BATCH at most
  */
@@ -42,7 +41,7 @@ export async function expireRequests(
   return ended.length;
 }
 
-/** Silently, after a block. */
+/** Closes requests without a notification, after a block. */
 export async function closeRequests(
   app: AppContext,
   tx: Queryable,

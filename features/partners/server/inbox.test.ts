@@ -18,7 +18,6 @@ beforeEach(async () => {
   await world.app.pool.query('delete from users');
   [ruth, noa] = [await person('Ruth'), await person('Noa')];
   many = [];
-  // In another zone, so the searcher's list is not full of them.
   for (let n = 0; n < 6; n += 1)
     many.push(
       await person(`Many ${n}`, { level: 'beginner', interests: ['kabbalah'] }, [
@@ -53,7 +52,6 @@ test('a person with five requests ranks last and the card shows it without a num
   await fill();
   const last = (await cards()).at(-1);
   expect(last).toMatchObject({ name: 'Noa', crowded: true });
-  // A search by name still finds them first.
   expect((await cards('?search=noa')).map(({ name }) => name)).toEqual(['Noa']);
 });
 

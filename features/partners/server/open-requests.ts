@@ -11,7 +11,6 @@ export const openSince = ({ now }: AppContext): Date => new Date(now().getTime()
 
 export const openUntil = ({ createdAt }: { createdAt: Date }): Date => new Date(createdAt.getTime() + OPEN_MS);
 
-/** Condition: pending and not overdue. */
 export const isOpen = (app: AppContext): SQL | undefined =>
   and(eq(studyRequests.status, 'pending'), gt(studyRequests.createdAt, openSince(app)));
 

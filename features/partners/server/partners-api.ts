@@ -13,7 +13,6 @@ export const arePartners = (one: Person, other: Person): SQL<boolean> => sql<boo
     and (r.sender_id, r.receiver_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))
     and not ${hasEndedSince(one, other, sql`r.answered_at`)}))`;
 
-/** Condition: a pair of the two has ended since a time. */
 export const hasEndedSince = (one: Person, other: Person, since: SQL): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${pairs} p where ${isOfTwo(one, other)} and p.ended_at >= ${since})`;
 

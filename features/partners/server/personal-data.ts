@@ -53,7 +53,7 @@ export const partnersData: PersonalData = {
   },
 };
 
-/** Silently, as after a block. */
+/** Closes requests silently, as after a block. */
 export async function closeRequestsOf(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) {
   const answered = { status: 'expired', answeredAt: app.now() };
   const pending = await tx

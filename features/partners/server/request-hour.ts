@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 
 export type Planned = { id: string; startsAt: Date };
 
-/** In the coming weeks, without those either has planned. */
+/** Common hours in the coming weeks, without those that either has planned. */
 export async function commonHours(app: AppContext, learner: Learner, otherId: string): Promise<string[]> {
   const { person } = await readAsker(app, learner);
   const card = await showDetails(app, learner, person, otherId);

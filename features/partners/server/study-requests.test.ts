@@ -262,7 +262,6 @@ describe('after a refusal', () => {
     const { body } = await send(ruth, noa);
     await answer(body.id, false, noa);
     expect([await sees(ruth, noa), await sees(noa, ruth)]).toEqual([false, false]);
-    // A refusal is no block.
     expect(await sees(ruth, noa, 'search=Noa')).toBe(true);
     expect((await send(ruth, noa)).body.data.messageKey).toBe('partners.waitAfterNo');
     const ago = (days: number) =>

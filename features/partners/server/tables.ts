@@ -151,7 +151,6 @@ export const suggestionsShown = pgTable(
   ],
 );
 
-/** When the next weekly email is due. */
 export const suggestionEmails = pgTable(
   'suggestion_letters',
   {

@@ -15,7 +15,7 @@ export type PersonFacts = {
   purposes: readonly Purpose[];
   interests: readonly Interest[];
   languages: readonly StudyLanguage[];
-  /** Minutes. */
+  /** In minutes. */
   length: number;
   /** Per week; null when unknown. */
   freeMinutes: number | null;
@@ -92,7 +92,7 @@ function sharesFor(me: PersonFacts, other: PersonFacts, { commonMinutes, km }: B
   };
 }
 
-/** For two sessions per week, or of all free time when less. */
+/** The share for two sessions per week, or of all free time when less. */
 function timeShare({ length, freeMinutes }: PersonFacts, commonMinutes: number): number {
   const wanted = Math.max(length, Math.min(WANTED_SESSIONS * length, freeMinutes ?? 0));
   return Math.min(1, commonMinutes / wanted);
@@ -108,7 +108,7 @@ function mannerShare(me: PersonFacts, other: PersonFacts): number | null {
   ]);
 }
 
-/** For the shorter list: more subjects or languages never lower the score. */
+/** The share of the shorter list: more subjects or languages never lower the score. */
 function overlap<Key>(one: readonly Key[], other: readonly Key[]): number | null {
   if (one.length === 0 || other.length === 0) return null;
   return inCommon(one, other).length / Math.min(one.length, other.length);
@@ -135,7 +135,6 @@ function want(me: PersonFacts, other: PersonFacts, shares: Shares, unknown: numb
   return wanted * time * (shares.languages === 0 ? WITHOUT_LANGUAGE : 1);
 }
 
-/** For the known shares. */
 function mean(weighted: (readonly [weight: number, share: number | null])[]): number | null {
   let [sum, weights] = [0, 0];
   for (const [weight, share] of weighted) {

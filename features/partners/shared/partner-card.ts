@@ -6,7 +6,6 @@ const count = z.number().int().min(0);
 const rating = z.object({ average: z.number(), count });
 const share = z.number().min(0).max(1);
 
-/** With its numbers, from the same rows as the score. */
 export const reason = z.discriminatedUnion('kind', [
   /** `starts` is empty for none. `length` in minutes. */
   z.object({

@@ -5,7 +5,7 @@ import type { Reason } from './partner-card.ts';
 type Known = {
   between: Between;
   common: { minutesPerWeek: number; sessionsPerWeek: number; starts: readonly Date[] };
-  /** Minutes. */
+  /** In minutes. */
   length: number;
   rating: { average: number; count: number } | null;
   city: string | null;

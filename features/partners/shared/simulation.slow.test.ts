@@ -30,7 +30,6 @@ type Person = {
   facts: PersonFacts;
   /** Half hours in UTC. */
   week: Uint8Array;
-  /** Kilometres along a line. */
   place: number;
   weights: number[];
   charm: number;
@@ -74,7 +73,6 @@ function makePerson(): Person {
   };
 }
 
-/** In blocks of at least an hour. */
 function commonMinutes(a: Uint8Array, b: Uint8Array): number {
   let [minutes, run] = [0, 0];
   for (let n = 0; n <= HALF_HOURS; n += 1) {
@@ -109,7 +107,6 @@ function best(row: (other: number) => number, me: number): number[] {
 const everybody = Array.from({ length: PEOPLE }, (_, n) => n);
 const listsBy = (table: Float32Array) => everybody.map((me) => best((other) => table[me * PEOPLE + other] ?? 0, me));
 
-/** Whose top twenty include the caller too. */
 const returned = (lists: number[][], theirs: number[][]) =>
   everybody.reduce(
     (sum, me) => sum + (lists[me] ?? []).slice(0, PAGE).filter((other) => theirs[other]?.includes(me)).length,
@@ -146,13 +143,11 @@ it('for 2,000 people with hidden wishes lists are mutual, evenly spread and lose
         [b, a, j * PEOPLE + i],
       ] as const) {
         strength[at] = pair.strength;
-        // Ranking for the viewer alone, including popularity.
         oneSided[at] = gain(shares, WEIGHTS) + 0.12 * other.charm;
         wished[at] = gain(shares, me.weights) + 0.12 * other.charm + 0.08 * bell();
       }
     }
 
-  // Once a week in random order, for four weeks.
   const shown = everybody.map(() => 0);
   let lists: number[][] = [];
   for (let week = 0; week < 4; week += 1) {

@@ -8,7 +8,6 @@ import { inFrench } from '#testing/web/in-french.ts';
 import { type Partnership, partnersContract } from '../contract.ts';
 import { MyPartners } from '../web/pairs/my-partners.tsx';
 
-/** Texts and a server; reset after each test. */
 export function myPartnersWorld() {
   beforeAll(() => {
     Element.prototype.scrollIntoView = () => {};
@@ -61,8 +60,6 @@ export const show = () =>
       </QueryClientProvider>
     </MemoryRouter>,
   );
-/** Mutations answer with the last of them. */
 export const listed = (...partners: Partnership[]) => serve(partnersContract.mine, () => partners);
-/** By the keyboard. */
 export const openMenu = async () => fireEvent.keyDown(await button('Autres actions pour Noa'), { key: 'Enter' });
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

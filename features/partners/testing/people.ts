@@ -6,7 +6,6 @@ export const DAY = 24 * 60 * 60_000;
 export const START = Date.parse('2026-06-01T09:20:00Z');
 const tuesday = [{ weekday: 2, from: '20:00', to: '22:00' }];
 
-/** For suggestions, watches and weekly emails. */
 export function askOf(world: () => World) {
   async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
     const answer = await world().ask(method, `/api${path}`, { cookie: who?.cookie, body });

@@ -21,7 +21,6 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
     ...{ clientId: newId(), startsAt: later(3), timeZone: 'UTC', durationMinutes: 60 },
     ...{ title: 'Berakhot', subject: 'talmud' },
   });
-  /** `change`: SQL update of the pair that ends its sessions. */
   async function inTrial(change: string): Promise<void> {
     const { proposal } = await send('/partners/proposals', await proposedHour(), people().noa.cookie);
     await send(`/partners/proposals/${proposal.id}/accept`, {});

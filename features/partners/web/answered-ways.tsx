@@ -6,7 +6,6 @@ import { useHourWords } from './use-hour-words.ts';
 
 type Props = { answered: RequestAnswered; onLeave?: () => void };
 
-/** The planned hour or planning one, and writing. */
 export function AnsweredWays({ answered: { conversationId, session }, onLeave }: Props) {
   const { t } = useTranslation();
   if (!conversationId) return null;

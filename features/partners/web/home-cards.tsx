@@ -85,14 +85,12 @@ function RequestsCard({ className }: { className?: string }) {
   );
 }
 
-/** First steps for learners without a partner; the card itself is absent once an hour is planned. */
 function WhereToBegin() {
   const { data: partners = [] } = useQuery(myPartnersQuery());
   const waits = useIsWaiting();
   return partners.length === 0 && <NextStep variant={waits ? 'secondary' : 'primary'} />;
 }
 
-/** Initial values from the request; a past time is omitted. */
 const planOf = ({ subject, textReference, proposedTime }: StudyRequest) => ({
   title: subject,
   textReference,

@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Instead of one that has passed or is taken. */
 export function OtherHour({ requestId, busy, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const { date, timeHere } = useHourWords();

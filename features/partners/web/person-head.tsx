@@ -9,7 +9,6 @@ import { useHourWords } from './use-hour-words.ts';
 
 type Props = { partner: PartnerCard; name: ReactNode; large?: boolean };
 
-/** Town with local time, and last activity. */
 export function PersonHead({ partner, name, large = false }: Props) {
   const { t } = useTranslation();
   const facts = useFactWords();

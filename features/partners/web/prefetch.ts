@@ -1,4 +1,3 @@
-/** When idle, in this order. */
 export default [
   () => import('./send-study-request-dialog.tsx'),
   () => import('./pairs/propose-hour-dialog.tsx'),

@@ -6,7 +6,6 @@ import { newStudyRequest } from '../contract.ts';
 
 const { subject, message } = newStudyRequest.shape;
 
-/** The server's rules; the time in the picker's format. */
 const fields = z.object({
   receiver: z.custom<PersonChoice | null>().refine((receiver) => receiver !== null, 'partners.receiverRequired'),
   subject: z.string().trim().min(1, 'partners.subjectRequired').pipe(subject),

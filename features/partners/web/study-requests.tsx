@@ -16,7 +16,6 @@ type Props = {
   className?: string | undefined;
 };
 
-/** 'Who wants to learn with me': pending requests, those just accepted, and sent ones. */
 export function StudyRequests({ onPlan, className = '' }: Props) {
   const { t } = useTranslation();
   const query = useQuery(requestsQuery());

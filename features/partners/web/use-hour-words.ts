@@ -4,7 +4,6 @@ import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
 import { listed } from '#web/api/listed.ts';
 import { viewerZone } from '#web/times/times.ts';
 
-/** In the device's zone, and in the other's when different. */
 export function useHourWords() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -34,7 +33,7 @@ export function useHourWords() {
     /** "mardi et jeudi 20:30, 21:30 à Jérusalem", or "21:30 (heure d’Israël)". @param city the other's, if known */
     hoursOfBoth(all: string[], theirZone: string, city: string | null): string {
       const here = viewerZone();
-      // Only the first hour of each weekday: different weeks would be confusing.
+      // Each weekday shows its first hour only, because different weeks would be confusing.
       const days = all.map((start) => dayOf(start, here));
       const starts = all.filter((_, index) => days.indexOf(days[index] ?? '') === index);
       const mine = hours(starts, here);

@@ -30,8 +30,8 @@ function tell(elapsed: number, shown: Shown): LastActive {
 }
 
 /**
- * Presence and last activity of people, as the asker may see them. A person who hides theirs does not see that of others, and
- * a person who shows it roughly sees it roughly. Shabbat and holidays are not counted for people who observe them.
+ * A person who hides theirs does not see that of others, and a person who shows it roughly sees it roughly. Shabbat and
+ * holidays are not counted for people who observe them.
  * @param known profile facts of all people and the asker, if already read
  * @returns by id; people hidden from the asker are absent
  */
@@ -87,7 +87,6 @@ const restIn =
 
 /** Those of some people who are online, limited to people visible to the asker; both must show their activity. */
 export async function onlineAmong(app: AppContext, ids: string[], asker: string): Promise<Set<string>> {
-  // Most people are offline, and need no further lookup.
   const activity = await activityOf(app, [...app.presence.online(ids)], asker);
   return new Set([...activity].flatMap(([id, { online }]) => (online ? [id] : [])));
 }

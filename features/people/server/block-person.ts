@@ -47,7 +47,6 @@ export async function blockPerson(app: AppContext, learner: Learner, personId: s
   });
 }
 
-/** Removes a block of the learner's, if there is one. */
 export async function unblockPerson(app: AppContext, learner: Learner, personId: string) {
   await app.limits.count(often, learner.id);
   return withTransaction(app, async (tx, events) => {

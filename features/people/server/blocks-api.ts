@@ -14,10 +14,10 @@ export const blockedWith = (asker: Person): SQL =>
     union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${asker}::uuid)`;
 
 /*
- * A blocked person must look the same as a deleted account, or a block could be recognised. Seats, invitations and requests
- * remain, with ANONYMOUS as the name and without a picture. The row of a deleted account holds these values itself; `nameTo`
- * and `pictureTo` replace them for blocked people. Texts and answers, which a deletion removes, are hidden immediately.
- * `server/tests/blocked-or-left.test.ts` compares the two cases.
+ * A blocked person must look the same as a deleted account, or a block could be recognised. Seats, invitations and
+ * requests remain, with ANONYMOUS as the name and without a picture. The row of a deleted account holds these values
+ * itself; `nameTo` and `pictureTo` replace them for blocked people. `server/tests/blocked-or-left.test.ts` compares the
+ * two cases.
  */
 
 /** The name of a person as a reader sees it: ANONYMOUS after a block in either direction. */

@@ -17,7 +17,6 @@ import { saveLastActive } from './save-last-active.ts';
 
 const learners = implement(peopleContract).$context<RequestContext>().use(signedIn);
 
-/** Blocks, and the rules of who sees and contacts whom. */
 export const peopleFeature = defineFeature({
   name: 'people',
   jobs: (app) => [makesArchives(app, hidesInArchive)],

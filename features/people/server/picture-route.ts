@@ -23,6 +23,5 @@ export function pictureRoute(http: HttpApp, app: AppContext): void {
   });
 }
 
-/** Condition: a picture without accounts, or with one that is not blocked with the caller. */
 const isOfOthers = (asker: string, hash: string): SQL =>
   sql`coalesce((select bool_or(not ${areBlocked(asker, users.id)}) from ${users} where ${users.image} = ${hash}), true)`;

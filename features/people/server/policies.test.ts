@@ -54,7 +54,6 @@ const toggles: Record<string, object> = {
   'no requests': { takesRequests: false },
   both: { isPublic: false, takesRequests: false },
 };
-/** Ways in which Noa and Ruth become contacts. */
 const ways: Record<string, () => Promise<unknown>> = {
   'a request of hers that waits': () => ask('POST', '/study-requests', noa, { receiverId: ruth.id, subject: 'Ruth' }),
   'a request of mine she accepted': async () => {
@@ -149,7 +148,6 @@ test('a shared public session does not open a private profile', async () => {
 });
 
 describe('one refusal for all reasons', () => {
-  /** Requests that take an id or an address. */
   const tries: Record<string, (id: string) => Promise<{ status: number; body: unknown }>> = {
     'a study request': (id) => ask('POST', '/study-requests', ruth, { receiverId: id, subject: 'Ruth' }),
     'a plan with them': (id) => plan(ruth, { ...noa, id }),

@@ -21,7 +21,6 @@ export const visibleTo = (asker: Person): SQL =>
 export const listedTo = (asker: Person): SQL =>
   sql`(${visibleTo(asker)} and not ${isSuspendedNow} and ${profileSays(profiles.isPublic)})`;
 
-/** Condition: the two are contacts by the rule of any feature (`Feature.inContact`). */
 const inContact = ({ features }: AppContext, asker: Person, other: Person): SQL =>
   sql`(${sql.join([sql`false`, ...features.flatMap((feature) => feature.inContact?.(asker, other) ?? [])], sql` or `)})`;
 
@@ -78,7 +77,6 @@ export async function hiddenFrom(db: Queryable, personId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Those of some people whom one person may contact. */
 export async function reachableFrom(db: Queryable, from: string, to: string[]): Promise<string[]> {
   const [reached = []] = await reachableFromEach(db, [{ from, to }]);
   return reached;

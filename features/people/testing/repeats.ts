@@ -1,6 +1,5 @@
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A single successful call of each write operation (testing/repeats.ts). */
 export function repeats({ as, people, world }: RepeatKit) {
   return {
     'PUT /people/blocks/{id}': () => as(`/people/blocks/${people().noa.id}`),

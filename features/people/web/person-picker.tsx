@@ -13,7 +13,6 @@ type Props = {
   error?: string;
 };
 
-/** A field to choose one person by name. */
 export function PersonPicker({ value, onChange, error }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

@@ -12,7 +12,7 @@ export type FreeTime = {
   version: number;
 };
 
-/** By id. Visibility is checked by the `people` feature. */
+/** Visibility is checked by the `people` feature. */
 export async function availabilityOf(db: Queryable, userIds: string[]): Promise<Map<string, FreeTime>> {
   if (userIds.length === 0) return new Map();
   const of = new Map<string, FreeTime>();

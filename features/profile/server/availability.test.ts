@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   ruth = await makeLearner(world);
-  // A Wednesday.
   world.setTime(new Date('2026-12-02T12:00:00Z'));
   world.emitted.length = 0;
 });
@@ -80,7 +79,6 @@ describe('dates with other hours', () => {
       today,
     ]);
     expect(body.exceptions).toEqual([today, later]);
-    // In New York it is still the second.
     world.setTime(new Date('2026-12-03T04:59:00Z'));
     expect((await kept()).exceptions).toEqual([today, later]);
     world.setTime(new Date('2026-12-03T05:00:00Z'));

@@ -5,7 +5,7 @@ import { profiles } from './tables.ts';
 
 type Row = typeof profiles.$inferSelect;
 
-/** Without phone and names; location, gender and zone are never shown directly. */
+/** Phone and names are left out; location, gender and zone are never shown directly. */
 export type Facts = Pick<
   Row,
   | 'userId'
@@ -33,7 +33,7 @@ export type Facts = Pick<
   said: boolean;
 };
 
-/** By id, for matching. Visibility is checked by the `people` feature. */
+/** Visibility is checked by the `people` feature. */
 export async function factsOf(db: Queryable, userIds: string[]): Promise<Map<string, Facts>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.select().from(profiles).where(inArray(profiles.userId, userIds));

@@ -8,7 +8,6 @@ import { placesOf } from './places-of.ts';
 import { dayIn, quietWeek } from './quiet-week.ts';
 import { observantAmong } from './rest-api.ts';
 
-/** From today on, with Shabbat and holidays of the coming week. */
 export async function myAvailability(app: AppContext, learner: Learner): Promise<Availability> {
   await makeProfile(app.db, learner.id, null);
   return readAvailability(app, app.db, learner.id);

@@ -38,7 +38,6 @@ export async function myProfile(app: AppContext, learner: Learner, timeZone: str
     .where(eq(profiles.userId, learner.id));
   if (!known || (known.timeZone === null && timeZone !== null)) await makeProfile(app.db, learner.id, timeZone);
   const profile = await readProfile(app.db, learner.id);
-  // The account was deleted during the request.
   if (!profile) throw signInRequired();
   return profile;
 }

@@ -5,7 +5,7 @@ import { profiles } from './tables.ts';
 
 type Row = typeof profiles.$inferSelect;
 
-/** Null with only a country or nothing. */
+/** Null if only the country is known, or nothing. */
 export const placeOf = ({
   city,
   region,

@@ -13,7 +13,6 @@ const often: Limit = { name: 'profile.place', points: 60, seconds: 3_600 };
 const nowhere = { city: null, region: null, country: null, latitude: null, longitude: null };
 
 /**
- * Or removes it.
  * @param place from `searchCities`
  * @throws BAD_REQUEST for an unlisted town, {RateLimited}
  */

@@ -92,7 +92,6 @@ async function rename(tx: Queryable, { id, language }: Learner, displayName: str
   if (account && name !== account.name) await tx.update(users).set({ name }).where(eq(users.id, id));
 }
 
-/** In the same transaction: informs other devices and dependent features. */
 export async function announceProfile(
   app: AppContext,
   tx: Queryable,

@@ -4,6 +4,5 @@ import { loadCities } from './cities/load.ts';
 import { townsNamed } from './cities/table.ts';
 import { withLabel } from './cities/town-labels.ts';
 
-/** In any known language, larger ones first. */
 export const searchCities = async (typed: string, { language }: Pick<Learner, 'language'>): Promise<City[]> =>
   townsNamed(await loadCities(), typed, CITIES_LIMIT).map((town) => withLabel(town, language));

@@ -49,7 +49,7 @@ export const profiles = pgTable(
     /** IANA; null until a browser sent one. */
     timeZone: text(),
     level: text().$type<Level>().notNull().default('beginner'),
-    /** Before, the level is only a default. */
+    /** Before it is true, the level is only a default. */
     levelSaid: boolean().notNull().default(false),
     pace: text().$type<Pace>(),
     purposes: list<Purpose>(),
@@ -68,7 +68,7 @@ export const profiles = pgTable(
     /** Unused: `users.image` holds the built-in picture. To be dropped. */
     avatar: smallint(),
     availabilityVersion: integer().notNull().default(0),
-    /** Before, the values are only defaults. */
+    /** Before this instant, the values are only defaults. */
     saidAt: at(),
     updatedAt: createdAt(),
   },
@@ -92,7 +92,7 @@ export const availabilitySlots = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** 1 is Monday, 7 Sunday. */
     weekday: smallint().notNull(),
-    /** Since midnight. */
+    /** Minutes since midnight. */
     fromMinute: smallint().notNull(),
     toMinute: smallint().notNull(),
   },
@@ -105,7 +105,6 @@ export const availabilitySlots = pgTable(
   ],
 );
 
-/** Without slots the day is not free. */
 export const availabilityExceptions = pgTable(
   'availability_exceptions',
   {

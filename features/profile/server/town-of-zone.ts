@@ -20,7 +20,6 @@ export async function townOfZone(timeZone: string, now: Date): Promise<City | nu
   return towns.find(({ longitude }) => Math.abs(longitude / DEGREES_AN_HOUR - sun) <= APART) ?? null;
 }
 
-/** In hours. */
 function offsetHours(timeZone: string, now: Date): number {
   const [, hours = '0', minutes = '0'] =
     /GMT([+-]\d+)(?::(\d+))?/.exec(

@@ -5,7 +5,7 @@ export type Slot = Span & { weekday: number };
 /** Without slots the day is not free. */
 export type Exception = { date: string; slots: Span[] };
 
-/** Since midnight. */
+/** Minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** For minutes since midnight, 0 to 1440. */

@@ -22,7 +22,6 @@ describe('the common time of two people', () => {
     for (const [n, [one, other]] of zonePairs.entries()) {
       if (n % 4 > 0) continue;
       const random = seeded(n);
-      // Clock changes of Europe, America and the southern hemisphere, and a week without one.
       const from = new Date(
         ['2026-03-02T00:00Z', '2026-10-12T07:00Z', '2027-03-22T11:15Z', '2026-06-01T00:00Z'][(n / 4) % 4] ?? '',
       );
@@ -162,7 +161,6 @@ describe('the weekly summary of common time', () => {
       '06-03T19:00',
       '06-03T20:00',
     ]);
-    // Kathmandu is 5:45 ahead.
     expect(shown('Asia/Kathmandu')[0]).toBe('06-02T18:15');
     const days = [2, 3, 4, 5].map((day) => block(`2026-06-0${day}T18:00Z`, 2));
     expect(weekly(days, 60, 'UTC', from).starts.map((start) => start.getUTCDate())).toEqual([2, 2, 3, 3, 4, 5]);
@@ -172,11 +170,9 @@ describe('the weekly summary of common time', () => {
   it('the week cells cover the local parts of the day', () => {
     const lit = (timeZone: string, ...intervals: { from: number; to: number }[]) =>
       weekCells(intervals, timeZone).flatMap((is, n) => (is ? [n] : []));
-    // 16:00 to 19:00 of Paris; in New York 10:00 to 13:00.
     const tuesday = block('2026-06-02T14:00Z', 3);
     expect(lit('Europe/Paris', tuesday)).toEqual([4, 5]);
     expect(lit('America/New_York', tuesday)).toEqual([3, 4]);
-    // From Sunday evening into Monday morning.
     expect(lit('UTC', block('2026-06-07T22:00Z', 4))).toEqual([0, 20]);
     expect(lit('UTC', block('2026-06-02T11:45Z', 1))).toEqual([4]);
   });

@@ -53,7 +53,7 @@ function merged(intervals: Interval[]): Interval[] {
   return whole;
 }
 
-/** Both must be merged. */
+/** Both lists must be merged. */
 export function without(intervals: Interval[], taken: Interval[]): Interval[] {
   if (taken.length === 0) return intervals;
   const left: Interval[] = [];
@@ -90,11 +90,9 @@ export function blocksInCommon(one: readonly Interval[], other: readonly Interva
   }
 }
 
-/** Across zones and clock changes. */
 export const commonTime = (a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] =>
   blocksInCommon(freeTime(a, from, weeks), freeTime(b, from, weeks), length);
 
-/** For the common time. */
 export type Weekly = {
   minutesPerWeek: number;
   sessionsPerWeek: number;
@@ -103,7 +101,10 @@ export type Weekly = {
   cells: boolean[];
 };
 
-/** Mean. @param weeks covered by the blocks */
+/**
+ * The average.
+ * @param weeks covered by the blocks
+ */
 export const minutesPerWeek = (blocks: readonly Interval[], weeks = 4): number =>
   Math.round(blocks.reduce((sum, { from, to }) => sum + (to - from), 0) / MINUTE / weeks);
 

@@ -13,15 +13,12 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** More than interface languages. */
 export const studyLanguages = ['fr', 'he', 'en', 'es', 'de', 'ru', 'ar'] as const;
 export type StudyLanguage = (typeof studyLanguages)[number];
 
-/** From fast reading to close analysis. */
 export const paces = ['reading', 'balanced', 'deep'] as const;
 export type Pace = (typeof paces)[number];
 
-/** Weekly, once, an examination, or a cycle such as Daf Yomi. */
 export const purposes = ['regular', 'once', 'exam', 'cycle'] as const;
 export type Purpose = (typeof purposes)[number];
 

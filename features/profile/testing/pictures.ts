@@ -1,14 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** `taken` ones become pictures, the others name their error. */
 export type Sent = { name: string; bytes: Buffer; as: 'taken' | 'PICTURE_FORMAT' | 'PICTURE_UNREADABLE' };
 
 const RED = { r: 200, g: 30, b: 30 };
 const plain = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: RED, noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
 
-/** Red, green, blue and white, to detect rotation and mirroring. */
 export const corners = async (): Promise<Buffer> => {
   const quarter = async (background: string) =>
     sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -25,7 +23,6 @@ export const corners = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Applied by a camera with this orientation; mirroring comes first. */
 const stored: Record<number, (upright: Sharp) => Sharp> = {
   1: (upright) => upright,
   2: (upright) => upright.flop(),

@@ -1,2 +1,1 @@
-/** When idle, in this order. */
 export default [() => import('./profile/profile-form.ts'), () => import('./profile/my-profile.tsx')];

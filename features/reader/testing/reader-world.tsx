@@ -53,7 +53,6 @@ export type ChapterAnswer = AnswerOf<typeof textsContract.chapter>;
 export const texts = new Map<string, ChapterAnswer>();
 export const askedFor = () => sentTo(textsContract.chapter).map(({ reference }) => reference);
 
-/** Texts and a server; reset after each test. */
 export function readerWorld(): void {
   apiServer();
   beforeAll(async () => {

@@ -22,7 +22,6 @@ function late(load: () => Promise<{ default: ComponentType<Props> }>, Instead: C
 
 export const ReferenceName = late(() => import('./name-in-language.tsx'), AsWritten);
 
-/** A passage's name, with its lines as numbered in the chapter. */
 export const PassageName = late(() => import('./passage/passage-name.tsx'), AsWritten);
 
 export const PassageCard = late(() => import('./passage/passage-card.tsx'), CardAsWritten);

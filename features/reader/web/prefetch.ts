@@ -1,6 +1,5 @@
 import { withTexts } from '#web/i18n.ts';
 
-/** When idle, in this order. */
 export default [
   () => import('./comments/reading-comments.tsx'),
   () => import('./name-in-language.tsx'),

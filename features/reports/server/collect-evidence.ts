@@ -11,7 +11,6 @@ type Named = Partial<Record<'personId' | 'conversationId' | 'sessionId' | 'seat'
   seq?: number | undefined;
 };
 
-/** The target that the input names. */
 export function reportedOf({ personId, conversationId, seq, sessionId, seat }: Named): Reported {
   if (conversationId) return seq ? { kind: 'message', conversationId, seq } : { kind: 'pair', conversationId };
   if (sessionId) return { kind: 'seat', sessionId, seat: seat ?? '' };

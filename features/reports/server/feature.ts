@@ -19,7 +19,6 @@ import { sweepReports } from './sweep-reports.ts';
 const os = implement(reportsContract).$context<RequestContext>();
 const learners = os.use(signedIn);
 
-/** Reports to the support team. */
 export const reportsFeature = defineFeature({
   name: 'reports',
   personalData: reportsData,

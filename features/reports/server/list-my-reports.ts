@@ -3,7 +3,6 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { MINE_MOST, type MyReport } from '../contract.ts';
 import { issueReports, personReports, reportAnswers, textErrorReports } from './tables.ts';
 
-/** All reports by a learner, newest first, with their answers. */
 export async function listMyReports({ db }: AppContext, learner: Learner): Promise<MyReport[]> {
   const moments = <Table extends typeof issueReports | typeof textErrorReports | typeof personReports>(
     table: Table,

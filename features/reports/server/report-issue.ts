@@ -9,7 +9,6 @@ import { issueReports } from './tables.ts';
 const often = { name: 'reports.issue', points: 10, seconds: 3_600 };
 
 /**
- * Stores a report for the support team.
  * @param learner the reporter; null for a visitor, who may be unable to sign in
  * @param address of the request, for the limit
  * @throws CLIENT_ID_REUSED (409), {RateLimited} above 10 an hour

@@ -12,10 +12,9 @@ const often = { name: 'reports.person', points: 20, seconds: 86_400 };
 const urgent = new Set(['minor', 'danger']);
 
 /**
- * Stores a report of a person or a message, with copies of the content. The reported person is not notified, and the number
- * of reports has no automatic effect: support decides.
- * @throws NOT_FOUND for people and messages the learner may not report, and for themselves; CLIENT_ID_REUSED (409), {RateLimited}
- *   above 20 a day
+ * The reported person is not notified, and the number of reports has no automatic effect: support decides.
+ * @throws NOT_FOUND for people and messages the learner may not report, and for themselves; CLIENT_ID_REUSED (409),
+ * {RateLimited} above 20 a day
  */
 export async function reportPerson(
   app: AppContext,

@@ -6,10 +6,7 @@ import { textErrorReports } from './tables.ts';
 
 const often = { name: 'reports.text', points: 30, seconds: 3_600 };
 
-/**
- * Stores an error in a text reported by a reader.
- * @throws CLIENT_ID_REUSED (409), {RateLimited} above 30 an hour
- */
+/** @throws CLIENT_ID_REUSED (409), {RateLimited} above 30 an hour */
 export async function reportTextError(
   app: AppContext,
   learner: Learner,

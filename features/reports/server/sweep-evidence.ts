@@ -3,7 +3,6 @@ import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { reportEvidence } from './tables.ts';
 
-/** Retention of the copies in reports. */
 export const EVIDENCE_DAYS = 180;
 
 /** Nightly: removes copies after their retention, also from open reports. */

@@ -14,7 +14,6 @@ afterAll(() => world.close());
 
 const query = async (text: string, values: unknown[] = []) => (await world.app.pool.query(text, values)).rows;
 
-/** A report of each kind with an answer and copies, closed a number of days ago. */
 async function closedReports(days: number | null): Promise<number[]> {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const closed = days === null ? null : new Date(Date.now() - days * 86_400_000);

@@ -17,7 +17,6 @@ const report = (table: string) => ({
   requestKey: text().unique(`${table}_sent_once`),
   requestDigest: text(),
   createdAt: createdAt(),
-  /** When support first opened it. */
   seenAt: at(),
   closedAt: at(),
 });
@@ -31,7 +30,6 @@ export const issueReports = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     urgency: text().notNull(),
-    /** Language of the report and of its answer. */
     language: text(),
     /** Page, build and browser, if the sender agreed. */
     page: text(),
@@ -54,7 +52,6 @@ export const textErrorReports = pgTable(
     category: text().notNull(),
     errorType: text().notNull(),
     description: text().notNull(),
-    /** Title and language of the version, and the selected words. */
     version: text(),
     textLanguage: text(),
     marked: text(),
@@ -69,7 +66,7 @@ export const textErrorReports = pgTable(
   ],
 );
 
-/** Reports of a person or of one message. The reported person is never notified. */
+/** The reported person is never notified. */
 export const personReports = pgTable(
   'person_reports',
   {
@@ -119,7 +116,6 @@ export const reportEvidence = pgTable(
   ],
 );
 
-/** Answers by support, by the number of the report. */
 export const reportAnswers = pgTable(
   'report_answers',
   { id: key(), number: integer().notNull(), text: text().notNull(), createdAt: createdAt() },

@@ -1,7 +1,6 @@
 import { newId } from '#server/database/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A successful call of each write operation (testing/repeats.ts). */
 export function repeats({ as, people }: RepeatKit) {
   return {
     'POST /report-error': () =>

@@ -2,7 +2,6 @@ import { newId } from '#server/database/ids.ts';
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
-/** Fills the tables of this feature that the test of personal data leaves empty. */
 export async function rowsOfPeople(insert: Insert, me: string, other: string): Promise<void> {
   await insert('support_log', { id: newId(), done_by: 'Dana', act: 'warn', person_id: me, why: 'spam' });
   for (const [reporter, person] of [

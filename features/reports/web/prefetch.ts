@@ -1,4 +1,3 @@
-/** When idle, in this order. */
 export default [
   () => import('./report-dialog.tsx'),
   () => import('./text-report-dialog.tsx'),

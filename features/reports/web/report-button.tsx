@@ -7,7 +7,6 @@ import { lazyDialog } from '#web/routing/lazy.tsx';
 
 const ReportDialog = lazyDialog(withTexts(() => import('./report-dialog.tsx')));
 
-/** The flag in the header of every page; the dialog is loaded when it first opens. */
 export function ReportButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -14,7 +14,6 @@ import { whereAmI } from './where-am-i.ts';
 
 const address = issueForm.shape.email;
 
-/** Reports a problem to the support team. The input is preserved until it is stored. */
 export default function ReportDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t, i18n } = useTranslation();
   const { learner } = useAuth();

@@ -8,18 +8,14 @@ import { IconButton } from '#web/ui/index.ts';
 const TextReportDialog = lazyDialog(() => import('./text-report-dialog.tsx'));
 
 type Props = {
-  /** Canonical reference or title of the text. */
   reference: string;
   /** The same in the language of the interface. */
   name: string;
-  /** Category of the text in the reader; may be empty. */
   category: string;
-  /** The open versions, the main one first. */
   versions?: Version[];
 };
 type Version = { language: string; title: string };
 
-/** The selected words on the page, and their language. */
 function markedWords(): { marked: string; language: string } {
   const selection = window.getSelection();
   const marked = selection?.toString().trim().slice(0, 500) ?? '';
@@ -27,7 +23,6 @@ function markedWords(): { marked: string; language: string } {
   return { marked, language: marked ? (from?.lang ?? '') : '' };
 }
 
-/** Opens the dialog to report an error in a text, for signed-in learners. The dialog is loaded when it first opens. */
 export function TextReportButton({ reference, name, category, versions = [] }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();

@@ -15,13 +15,12 @@ type Props = {
   reference: string;
   name: string;
   category: string;
-  /** The version, and the selected words. */
   version: { language: string; title: string } | undefined;
   marked: string;
 };
 type Fields = { errorType: TextErrorForm['errorType'] | ''; description: string; marked: string };
 
-/** Reports an error in a text. The input is preserved until it is stored, also across a reload. */
+/** The input is preserved until it is stored, also across a reload. */
 export default function TextReportDialog(props: Props) {
   const { open, onOpenChange, reference, name, category, version, marked } = props;
   const empty: Fields = { errorType: '', description: '', marked };

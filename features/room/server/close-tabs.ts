@@ -5,7 +5,6 @@ import { roomEvents } from '../contract.ts';
 import { roomTabs } from './tables.ts';
 import { audienceOf } from './turn-page.ts';
 
-/** Notifies the others in the rooms. */
 export async function closeTabs({ db, events, learnerId }: PayloadOf<typeof accountSilenced>): Promise<void> {
   const closed = await db
     .delete(roomTabs)

@@ -18,7 +18,6 @@ import { removeGoneTabs } from './remove-gone-tabs.ts';
 import { roomRouter } from './router.ts';
 import { beatTab } from './save-tab.ts';
 
-/** Shared reading position, presence, and pointing. */
 export const roomFeature = defineFeature({
   name: 'room',
   personalData: roomData,

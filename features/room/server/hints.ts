@@ -12,11 +12,10 @@ type Said = ClientEventMap<typeof roomEvents>;
 
 /** Per learner and room; not stored. */
 const PER_SECOND = 10;
-/** By this instance. */
 const MOST_COUNTED = 20_000;
 const buckets = new LRUCache<string, ReturnType<typeof createTokenBucket>>({ max: MOST_COUNTED });
 
-/** Only from a connection that was authorised when it joined the room. */
+/** The connection was authorised when it joined the room. */
 export async function emitPointing(context: ClientEventContext, { id, ...pointed }: Said['point']): Promise<void> {
   const { app, learner } = checked(context, id, pointed.section);
   app.events.emit(
@@ -26,7 +25,7 @@ export async function emitPointing(context: ClientEventContext, { id, ...pointed
   );
 }
 
-/** Which comment a reader has open. The browsers show it if their own list of the section has the work. */
+/** The browsers show it if their own list of the section has the work. */
 export async function sendCommenting(context: ClientEventContext, { id, ...read }: Said['comment']): Promise<void> {
   const { app, learner } = checked(context, id, read.section);
   app.events.emit(

@@ -1,6 +1,5 @@
 import type { Limit } from '#server/http/limits.ts';
 
-/** Hints have their own (hints.ts). */
 export const roomLimits = {
   turn: { name: 'room-turn', points: 120, seconds: 60 },
   tab: { name: 'room-tab', points: 120, seconds: 60 },

@@ -18,7 +18,6 @@ const isLive = gt(
   sql`${sql.placeholder('now')}::timestamptz - make_interval(secs => ${literal(GONE_AFTER_SECONDS)})`,
 );
 
-/** People in the rooms of the learner's sessions, which the learner has not entered. */
 export const waitingRooms = defineList({
   name: 'list_waiting_rooms',
   values: ({ learner, now }) => ({ learner: learner.id, now }),

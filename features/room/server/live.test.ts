@@ -4,8 +4,6 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
 import { roomOf, sessionOf, statesIn } from '../testing/room.ts';
 
-/* Over two instances. */
-
 let cluster: Cluster;
 let ruth: TestLearner;
 let noa: TestLearner;
@@ -100,7 +98,6 @@ test('an open comment is shown to the others in the room only', async () => {
     { event: 'room.commented', payload: { ...read, personId: ruth.id, segment: null, work: null } },
   ]);
   expect([hers.heard, stranger.heard]).toEqual([[], []]);
-  // The position of the hour is unaffected.
   expect((await roomOf(cluster.world, id).show(ruth)).place.version).toBe(0);
 });
 
@@ -142,7 +139,6 @@ test('twenty reloads leave one page, and none after closing', async () => {
   await put(1, noa, `/tabs/${tab}`, { state: 'here', seq: 1 });
   for (let reload = 0; reload < 20; reload++) {
     const next = newId();
-    // They may arrive in any order.
     await Promise.all([
       put(reload % 2, noa, `/tabs/${tab}`, { state: 'gone', seq: 3 }),
       put(1, noa, `/tabs/${tab}`, { state: 'away', seq: 2 }),

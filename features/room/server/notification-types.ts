@@ -3,7 +3,6 @@ import { titleForReader } from '#features/sessions/server/api.ts';
 import { defineNotificationType } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
 
-/** In the room of a session. */
 export const partnerWaits = defineNotificationType({
   type: 'room_waits',
   data: z.object({

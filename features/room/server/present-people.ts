@@ -60,10 +60,8 @@ async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Ma
   return states;
 }
 
-/** Timed out before this time. */
 export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_AFTER_SECONDS * 1_000);
 
-/** Deleted accounts and blocks. */
 export async function leftOf(db: Queryable, asker: Learner, { id }: SessionToEnter): Promise<number> {
   const seats = await db
     .select({ id: sessionParticipants.userId })

@@ -31,7 +31,7 @@ function partsOf(text: string | null): { section: string | null; segment: string
   return { section, segment };
 }
 
-/** Without a person hidden from the reader. */
+/** The person is left out where hidden from the reader. */
 async function presentPlace(
   db: Queryable,
   reader: Pick<Learner, 'id'>,
@@ -41,7 +41,9 @@ async function presentPlace(
   return { section, segment, version, byId: nameless ? null : turnedBy };
 }
 
-/** With exactly the same people. Open invitations count, so that the first person to enter opens the same page. */
+/**
+ * Sessions of exactly the same people. Open invitations count, so that the first person to enter opens the same page.
+ */
 const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL | undefined) => {
   const seats = (sessionId: unknown) =>
     sql`(select array_agg(${sessionParticipants.userId} order by ${sessionParticipants.userId}) from ${sessionParticipants}
@@ -84,7 +86,6 @@ export const notesBefore = (db: Queryable, session: SessionToEnter): Promise<str
 
 const CARRIED_SESSIONS = 30;
 
-/** Questions left in earlier sessions of the same people, or at a verse for this one. */
 export async function questionsBefore(
   db: Queryable,
   learner: Learner,

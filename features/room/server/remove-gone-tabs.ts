@@ -6,7 +6,6 @@ import { goneBefore } from './present-people.ts';
 import { roomTabs } from './tables.ts';
 import { audienceOf } from './turn-page.ts';
 
-/** Timed out. Notifies rooms whose presence changes. */
 export const removeGoneTabs: Worker = {
   name: 'room.gone-tabs',
   everySeconds: 5,

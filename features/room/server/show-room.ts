@@ -12,7 +12,7 @@ import { notesBefore, placeOf, questionsBefore } from './present-place.ts';
 import { rooms } from './tables.ts';
 
 /**
- * Also before it opens and after it closes.
+ * Works also before the room opens and after it closes.
  * @throws NOT_FOUND
  */
 export async function showRoom(app: AppContext, learner: Learner, sessionId: string): Promise<Room> {

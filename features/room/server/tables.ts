@@ -4,7 +4,7 @@ import { at } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** No row without a turned page. */
+/** A room without a turned page has no row. */
 export const rooms = pgTable(
   'rooms',
   {
@@ -26,14 +26,12 @@ export const rooms = pgTable(
   ],
 );
 
-/** And recently closed ones. */
 export const roomTabs = pgTable(
   'room_tabs',
   {
     sessionId: uuid()
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** From the page. */
     tabId: uuid().notNull(),
     userId: uuid()
       .notNull()

@@ -1,10 +1,8 @@
-/** With the others, or alone. */
 export type Reading = {
   /** Address of the section. */
   at: string;
   together: boolean;
 };
-/** With its version. */
 type RoomPlace = { section: string; version: number };
 export type TogetherState = { reading: Reading; place: RoomPlace };
 

@@ -1,7 +1,6 @@
 import { newId } from '#server/database/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** See testing/repeats.ts. */
 export function repeats({ as, openSession }: RepeatKit) {
   return {
     'PUT /rooms/{id}/place': async () =>

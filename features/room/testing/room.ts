@@ -25,7 +25,6 @@ export function roomOf(world: World, id: string) {
 export const statesIn = ({ people }: { people: RoomPerson[] }): Record<string, string> =>
   Object.fromEntries(people.map(({ name, state }) => [name, state]));
 
-/** The first is its creator. */
 export async function sessionOf(
   { app }: World,
   people: TestLearner[],

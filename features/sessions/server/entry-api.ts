@@ -7,8 +7,6 @@ import { beganAtOnce, isAnswerable, mayBeCalledOff } from '../shared/life-cycle.
 import { roomHours } from '../shared/room-hours.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
-/* Access to a session's room, voice, notes and conversation. All of them check here only. */
-
 /** The access rule in SQL, without opening hours. */
 export const isSeated = (learnerId: SQLWrapper, sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${sessionParticipants}

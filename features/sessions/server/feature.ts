@@ -37,7 +37,6 @@ import { seriesNews } from './series/series-news.ts';
 import { topUpSeries } from './series/top-up-series.ts';
 import { newThanks } from './thanks/list-thanks.ts';
 
-/** Study sessions: planning, joining and status changes. */
 export const sessionsFeature = defineFeature({
   name: 'sessions',
   events: sessionEvents,

@@ -9,7 +9,7 @@ const when = { startsAt: instant, timeZone: z.string().optional() };
 const inSessions = () => '/sessions';
 const inLanguages = z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() });
 const key = (type: string) => `sessions.notifications.${type}`;
-/** Pushes and emails wait for further changes. */
+/** Seconds for which pushes and emails wait for further changes. */
 const CHANGES_QUIET_SECONDS = 60;
 const INVITATION_QUIET_SECONDS = 10;
 
@@ -138,7 +138,6 @@ export const sessionChanged = defineNotificationType({
   },
 });
 
-/** Another hour for one evening of a series, and its answer. */
 export const eveningMove = defineNotificationType({
   type: 'evening_move',
   data: z.object({

@@ -71,7 +71,6 @@ export const sessionData: PersonalData = {
   },
 };
 
-/** Cancels own future sessions, frees seats and declines invitations. */
 export async function leaveAll(
   app: AppContext,
   tx: Queryable,
@@ -80,7 +79,7 @@ export async function leaveAll(
 ): Promise<void> {
   const now = app.now();
   await endSeriesOf(app, tx, events, [person.id]);
-  // Fixed order, so concurrent deletions do not deadlock.
+  // A fixed order prevents deadlocks of concurrent deletions.
   const rows = await tx
     .select({ id: studySessions.id })
     .from(studySessions)
@@ -99,7 +98,6 @@ export async function leaveAll(
     if (session.creatorId === person.id) await callOff(app, tx, events, session, person, { neutral: true });
     else if (session.confirmed.includes(person.id)) await leaveSeat(app, tx, events, session, person);
     else if (session.confirmed.length < 2) {
-      // No other invitee can still come.
       const others = await tx
         .select({ id: sessionInvitations.id })
         .from(sessionInvitations)
@@ -117,7 +115,6 @@ export async function leaveAll(
   }
 }
 
-/** Deletes sessions without other people; erases texts in the rest. */
 async function removeTraces(tx: Queryable, userId: string): Promise<void> {
   const others = tx
     .select({ one: sql`1` })

@@ -7,7 +7,7 @@ import type { LockedSession } from './life-cycle/lock-session.ts';
 import { type Asker, endsAt, isInvited, type JoinableSession, takesPart } from './lists/present-session.ts';
 import { studySessions } from './tables.ts';
 
-/* Permissions on sessions. Each rule throws the error shown to the learner. Commands answer repeats first. */
+/* Each rule throws the error shown to the learner. Commands answer repeats first. */
 
 /** Whether the caller may see a session: public without a block, or planned, joined or invited to. */
 export const maySee = (asker: Asker): SQL =>
@@ -45,10 +45,7 @@ export function assertAhead(session: LockedSession, now: Date): void {
   if (!isAhead(session, now)) throw refuse('NOT_POSSIBLE', 409, 'sessions.begunOrOver');
 }
 
-/**
- * Before the start; an immediate one until someone joins.
- * @throws NOT_POSSIBLE (409)
- */
+/** @throws NOT_POSSIBLE (409) */
 export function assertMayBeCalledOff(session: LockedSession, now: Date): void {
   const participantCount = session.confirmed.length;
   if (!mayBeCalledOff({ ...session, participantCount }, now)) throw refuse('NOT_POSSIBLE', 409, 'sessions.begunOrOver');
@@ -77,10 +74,7 @@ export function assertInvitable(session: LockedSession, now: Date): void {
   if (session.isPublic) throw refuse('NOT_POSSIBLE', 409, 'sessions.publicNeedsNoInvitation');
 }
 
-/**
- * Before the start; an immediate one while it runs.
- * @throws INVITATION_OVER (409)
- */
+/** @throws INVITATION_OVER (409) */
 export function assertAnswerable(session: LockedSession, now: Date): void {
   if (isAnswerable(session, now)) return;
   throw refuse('INVITATION_OVER', 409, beganAtOnce(session) ? 'sessions.call.over' : 'sessions.invitationOver');

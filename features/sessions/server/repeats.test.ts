@@ -5,8 +5,6 @@ import { openWorld, type World } from '#testing/world.ts';
 import { wallTimeOf } from '../shared/wall-time.ts';
 import { aPlan, makeStudySession, newsFor, participantsOf, statusOf } from '../testing/sessions.ts';
 
-/* A repeated write returns the first answer with one row and one notification, whatever happened since. */
-
 let world: World;
 let ruth: TestLearner;
 let noa: TestLearner;
@@ -26,7 +24,6 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
 }
 const minutesLater = (count: number) => world.setTime(new Date(world.app.now().getTime() + count * 60_000));
 
-/** A minute apart; returns the notifications in between. */
 async function repeated(send: () => ReturnType<typeof ask>) {
   const first = await send();
   minutesLater(1);

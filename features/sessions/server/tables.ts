@@ -28,7 +28,6 @@ export const studySessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: uuid().notNull(),
-    /** The same is a repeat, another is refused. */
     requestDigest: text().notNull().default(''),
     title: text().notNull(),
     subject: text().notNull(),
@@ -101,7 +100,7 @@ export const sessionParticipants = pgTable(
   ],
 );
 
-/** Another hour for one evening of a series, proposed by a member. The evening moves when the other accepts. */
+/** The evening moves when the other accepts. */
 export const sessionMoves = pgTable(
   'session_moves',
   {
@@ -126,7 +125,6 @@ export const sessionMoves = pgTable(
 );
 export type MoveStatus = 'proposed' | 'accepted' | 'declined' | 'withdrawn';
 
-/** To a learner or to an email address. */
 export const sessionInvitations = pgTable(
   'session_invitations',
   {
@@ -162,7 +160,6 @@ export const sessionInvitations = pgTable(
   ],
 );
 
-/** A line of thanks after a session of two, read by the other only. */
 export const sessionThanks = pgTable(
   'session_thanks',
   {
@@ -189,7 +186,6 @@ export const sessionThanks = pgTable(
   ],
 );
 
-/** A call to study now; the people are those of its session. */
 export const sessionCalls = pgTable(
   'session_calls',
   {
@@ -221,7 +217,6 @@ type DeclinedVersion = {
   durationMinutes: number;
 };
 
-/** Formatted when shown, in the reader's language. */
 export const sessionReplies = pgTable(
   'session_replies',
   {

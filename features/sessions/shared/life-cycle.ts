@@ -1,9 +1,6 @@
 import type { Status } from '../contract.ts';
 
-/**
- * Allowed sources and targets. Only `transition` (server/transition.ts) writes a status. Expired, completed and
- * cancelled are final.
- */
+/** Allowed sources and targets. Expired, completed and cancelled are final. */
 export const transitions = {
   invite: { from: ['pending'], to: 'waiting' },
   accept: { from: ['waiting'], to: 'confirmed' },
@@ -61,7 +58,6 @@ export function statusAt(session: Lived, now: Date): Status {
   return nextStatus(status, studied ? 'complete' : 'expire') ?? nextStatus(status, 'expire') ?? status;
 }
 
-/** Not begun with enough people, not over and not cancelled. */
 export const isJoinable = (session: Lived, now: Date): boolean =>
   ['pending', 'confirmed'].includes(statusAt(session, now));
 

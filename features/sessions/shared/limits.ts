@@ -1,4 +1,4 @@
-/* Without schemas, so that screens load only the numbers. */
+/* Screens load only these numbers, without schemas. */
 
 /** Minutes; the slider on /home. */
 export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
@@ -6,7 +6,6 @@ export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
 export const pageDurations = [30, 60, 90, 120] as const;
 export const pageParticipants = [2, 3, 4, 5] as const;
 
-/** On /home; labels are in the locale files. */
 export const homeSubjects = [
   'torah_genesis',
   'torah_exodus',

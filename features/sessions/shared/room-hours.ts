@@ -3,10 +3,7 @@ import { endOf } from './life-cycle.ts';
 export const ROOM_OPENS_MINUTES = 10;
 export const ROOM_STAYS_MINUTES = 60;
 
-/**
- * Opening hours of a room.
- * @param durationMinutes planned length
- */
+/** @param durationMinutes planned length */
 export function roomHours({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number }): {
   from: Date;
   to: Date;

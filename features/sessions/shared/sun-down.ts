@@ -11,8 +11,8 @@ const sin = (degrees: number) => Math.sin(rad(degrees));
 const cos = (degrees: number) => Math.cos(rad(degrees));
 
 /**
- * By the low-precision formulas of the Astronomical Almanac: a few seconds of a sunset. For display; halachic times
- * come from server/jewish-calendar/sky.ts.
+ * The formulas are the low-precision ones of the Astronomical Almanac: a few seconds of a sunset. It is for display;
+ * halachic times come from server/jewish-calendar/sky.ts.
  */
 export function isSunDown(instant: Date, { latitude, longitude }: Spot): boolean {
   const days = (instant.getTime() - J2000) / DAY_MS;

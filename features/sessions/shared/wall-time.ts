@@ -35,10 +35,10 @@ export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[]
   });
 }
 
-/** Valid for the named minute: lists repeat the same days. */
+/** An entry is valid for its minute, because lists ask for the same days again and again. */
 const found = new Map<string, { minute: number; start: number }>();
 
-/** Not midnight where clocks change then. */
+/** It is not midnight where clocks change then. */
 export function startOfDay(now: Date, timeZone: string): Date {
   const minute = Math.floor(now.getTime() / 60_000);
   const known = found.get(timeZone);

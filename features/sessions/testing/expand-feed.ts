@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 
-/** Instants of all events that take place, as an independent parser expands them. */
 export function expandFeed(text: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   ICAL.TimezoneService.reset();

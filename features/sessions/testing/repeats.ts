@@ -19,7 +19,6 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
   const publicly = async (cookie = people().ruth.cookie) =>
     (await send('/series/public', aPublicSeries(anEvening), cookie)).id as string;
 
-  /** The request that proposes another hour for an evening. */
   async function aMove() {
     await agreed();
     const [{ id }] = await read('/sessions/mine');

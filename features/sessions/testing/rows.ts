@@ -1,6 +1,5 @@
 import { newId } from '#server/database/ids.ts';
 
-/** For each other, and by one of them of a third. */
 export async function rowsOfPeople(
   insert: (table: string, row: Record<string, unknown>) => Promise<unknown[]>,
   me: string,

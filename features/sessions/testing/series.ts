@@ -11,7 +11,6 @@ export const aSeries = (partnerId: string, more: object = {}) => ({
   ...more,
 });
 
-/** The same for any learner, with three seats. */
 export function aPublicSeries(more: object = {}) {
   const { partnerId: _, ...given } = aSeries('');
   return { ...given, maxParticipants: 3, ...more };
@@ -29,7 +28,6 @@ export function seriesTester(world: World) {
     propose,
     answer: (who: TestLearner, id: string, more: object = { accept: true }) =>
       ask('POST', `/series/${id}/answer`, who, more),
-    /** Proposed and accepted. */
     async agree(one: TestLearner, other: TestLearner, more: object = {}): Promise<string> {
       const { body } = await propose(one, other, more);
       await ask('POST', `/series/${body.id}/answer`, other, { accept: true });
@@ -42,7 +40,6 @@ export function seriesTester(world: World) {
     answerMove: (who: TestLearner, id: string, accept = true) =>
       ask('POST', `/sessions/moves/${id}/answer`, who, { accept }),
     withdrawMove: (who: TestLearner, id: string) => ask('DELETE', `/sessions/moves/${id}`, who),
-    /** Proposed and accepted. */
     async move(one: TestLearner, other: TestLearner, id: string, date: string, time: string) {
       const { body } = await ask('POST', `/sessions/${id}/moves`, one, {
         ...{ clientId: newId(), date, time, timeZone: 'Europe/Paris' },
@@ -60,7 +57,6 @@ export function seriesTester(world: World) {
           [who.id],
         )
       ).rows.map(({ data }) => data.what),
-    /** Rows of the evenings, in order. */
     rows: async (id: string) =>
       (
         await world.app.pool.query(

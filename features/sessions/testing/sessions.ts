@@ -14,10 +14,7 @@ export function aPlan(given: Record<string, unknown> & { startsIn?: string } = {
   return { clientId: newId(), title: 'Berakhot ensemble', subject: 'talmud_berakhot', date, time, timeZone, ...rest };
 }
 
-/**
- * Inserts a session with its creator.
- * @param given `startsIn` is relative to the real time, e.g. `30m`, `-2h`, `3d`
- */
+/** @param given `startsIn` is relative to the real time, e.g. `30m`, `-2h`, `3d` */
 export async function makeStudySession(
   { app }: World,
   creator: TestLearner,
@@ -57,7 +54,7 @@ export async function statusOf({ app }: World, sessionId: string): Promise<strin
   return rows[0]?.status;
 }
 
-/** In minutes before the start. */
+/** Minutes before the start, in order. */
 export async function remindersOf({ app }: World, sessionId: string, person: TestLearner): Promise<number[]> {
   const { rows } = await app.pool.query<{ minutes: number; startsAt: string; at: Date }>(
     `select (data ->> 'minutes')::int as minutes, data ->> 'startsAt' as "startsAt", at from notifications

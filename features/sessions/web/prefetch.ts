@@ -1,4 +1,3 @@
-/** When idle, in this order. */
 export default [
   () => import('./planning/create-session-dialog.tsx'),
   () => import('./planning/edit-session-dialog.tsx'),

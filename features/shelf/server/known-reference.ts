@@ -12,7 +12,6 @@ import {
 } from '#features/texts/shared/references.ts';
 import type { Favorite } from '../contract.ts';
 
-/** A book or section as shown in favourites and reading positions. */
 export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string; verse: number | null };
 
 const titlesOf = (book: Book): Favorite['titles'] => ({

@@ -13,7 +13,6 @@ import he from '#web/locales/he.ts';
 import { type Favorite, type ReadingPosition, shelfContract } from '../contract.ts';
 import BookPage from '../web/book/book-page.tsx';
 
-/** Call once per test file: a French browser, and a server that stores what it receives. */
 export function withBookServer() {
   beforeAll(async () => {
     browserParts();
@@ -65,7 +64,6 @@ export const place = (chapter: number, more: Partial<ReadingPosition> = {}): Rea
 
 type Operation = keyof typeof textsContract | keyof typeof shelfContract;
 
-/** Server data, and failing operations by contract name. */
 export let kept: {
   book: BookDetails;
   opened: string[];

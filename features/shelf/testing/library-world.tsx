@@ -62,7 +62,6 @@ export const books = (all: CatalogueBook[] = catalogue, complete = true) =>
   serve(textsContract.catalogue, () => ({ books: all, complete }));
 const learner = { state: 'learner' as const, learner: { id: '1', name: 'Ruth', email: '' }, signOut: async () => {} };
 let shown = 0;
-/** A new page, without a stored scroll position. */
 export function show(address = '/library') {
   window.history.replaceState({ key: `library ${shown++}`, idx: 0 }, '', address);
   const router = createBrowserRouter([
@@ -84,7 +83,6 @@ export const head = (name: RegExp) => screen.findByRole('button', { name });
 export const searchBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Chercher un titre' });
 export const typeIn = async (text: string) => fireEvent.change(await searchBox(), { target: { value: text } });
 
-/** Texts and a server with four books; reset after each test. */
 export function libraryWorld() {
   const server = apiServer();
   beforeAll(async () => {

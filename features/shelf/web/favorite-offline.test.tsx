@@ -46,7 +46,6 @@ test('a favourite set without a network shows at once, and arrives once when it 
   await vi.waitFor(() => expect(outbox.read()).toMatchObject([{ kind: 'library.favorite', body: { favorite: true } }]));
   expect(shown.current.favorite).toBe(true);
 
-  // Only the last wish for a text is sent.
   act(() => shown.current.toggle());
   await vi.waitFor(() => expect(outbox.read()).toMatchObject([{ body: { favorite: false } }]));
   expect(shown.current.favorite).toBe(false);

@@ -1,2 +1,1 @@
-/** When idle, in this order. */
 export default [() => import('./picker-api.ts')];

@@ -7,7 +7,6 @@ const LANE = 'library.position';
 export type OutgoingRemoval = { reference: string; bookmark: boolean; remove: true };
 type OutgoingBookmark = { reference: string; segment: string | null; bookmark: true };
 
-/** Sets a book's bookmark when the network is back. */
 export const queueBookmark = ({ reference, segment }: Omit<OutgoingBookmark, 'bookmark'>): Promise<void> =>
   outbox.give<OutgoingBookmark>({
     clientId: v7(),
@@ -17,7 +16,6 @@ export const queueBookmark = ({ reference, segment }: Omit<OutgoingBookmark, 'bo
     confirmed: true,
   });
 
-/** Removes a reading position or a bookmark when the network is back. */
 export const queueRemoval = ({ reference, bookmark }: Omit<OutgoingRemoval, 'remove'>): Promise<void> =>
   outbox.give<OutgoingRemoval>({
     clientId: v7(),

@@ -18,7 +18,6 @@ beforeAll(inFrench);
 let stop: () => void;
 const favorite = { reference: 'Ruth 1', bookTitle: 'Ruth', slug: 'Ruth-1', chapterTitle: '1' };
 const place = { ...favorite, segment: null, bookmarked: false, at: '2026-11-20T10:00:00.000Z' };
-/** As the reader declares it. */
 const position = async () => ({
   default: defineSender<never, unknown>({ send: ({ body }) => shelfApi.setReadingPosition.call(body) }),
 });

@@ -20,7 +20,6 @@ export function FavoriteButton({ pressed, onPress, disabled }: Props) {
   );
 }
 
-/** Sets the bookmark here, or removes it. */
 export function BookmarkButton({ pressed, onPress, disabled }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { queueBookmark, queueRemoval } from './queue-position.ts';
 
 export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string };
 
-/** A book's bookmark. `toggle` moves it here, or removes it. Optimistic; reverts when refused. */
+/** `toggle` moves it here, or removes it. Optimistic; reverts when refused. */
 export function useBookmark(here: KnownReference | undefined) {
   const client = useQueryClient();
   const key = readingPositionsQuery().queryKey;
@@ -40,7 +40,6 @@ export function useBookmark(here: KnownReference | undefined) {
         description: (t) => t(messageKeyOf(error)),
       });
     },
-    // Without a network a new request would find the former list.
     onSettled: (_answer: unknown, error: Error | null) =>
       error && isUnreachable(error) ? undefined : client.invalidateQueries({ queryKey: key }),
   });

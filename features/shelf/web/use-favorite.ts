@@ -47,7 +47,6 @@ export function useFavorite(place: KnownReference | undefined) {
             description: (t) => t(messageKeyOf(error)),
           });
       },
-      // Without a network a new request would find the former list.
       onSettled: (_answer, error) =>
         error && isUnreachable(error) ? undefined : client.invalidateQueries({ queryKey: key }),
     }),

@@ -18,7 +18,6 @@ export function lastVerse(segments: Segments): number {
   return numbers.some(Number.isNaN) ? 0 : Math.max(0, ...numbers);
 }
 
-/** Other chapters of the edition with verses of this codex chapter. */
 export function chaptersBeside({ title, chapter, segments }: Edition): number[] {
   const numbering = numberingOf(title, chapter, lastVerse(segments)) ?? [];
   return [...new Set(numbering.map((position) => position.chapter))].filter((one) => one !== chapter);

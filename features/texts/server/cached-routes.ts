@@ -36,5 +36,4 @@ export function cachedRoutes(http: HttpApp, app: AppContext): void {
   });
 }
 
-/** Interface language: the page's, otherwise the learner's. */
 const languageOf = (...names: (string | undefined)[]): string => names.find(isLanguage) ?? languages[0];

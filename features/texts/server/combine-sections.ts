@@ -3,7 +3,6 @@ import type { UpstreamVersions } from './fetch-section.ts';
 import { type StoredSection, uniteVersions, type WantedVersions } from './store/load-section.ts';
 import type { UpstreamSection } from './upstream/read-text.ts';
 
-/** Whether a version was requested by name and is not stored. */
 export const lacks = (stored: StoredSection | null, { source, translation }: WantedVersions): boolean =>
   Boolean(
     (source && stored?.versions.source?.title !== source) ||
@@ -47,7 +46,6 @@ export function asStored(
 
 type Named = { side: Side; title: string; language: string };
 
-/** Whether a version suits the reader better: chosen, or in a preferred language. */
 function isNearer(one: Named, other: Named | null, wanted: WantedVersions): boolean {
   if (!other) return true;
   const far = ({ side, title, language }: Named): number => {

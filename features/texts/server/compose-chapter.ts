@@ -36,8 +36,8 @@ const credit = (version: VersionText | null): Version | null =>
 export type ChaptersAround = Partial<Record<Side, OtherChapters>>;
 
 /**
- * Composes a chapter of the embedded Bible. A stored translation replaces the embedded one if chosen, or if it covers
- * most of the chapter in a preferred language.
+ * A stored translation replaces the embedded one if chosen, or if it covers most of the chapter in a preferred
+ * language.
  */
 export function composeEmbedded(
   { book, chapter }: Reference,
@@ -104,7 +104,6 @@ export function translationOf(
   return wanted.languages.includes(found.language) && coversChapter(found.segments.length, verses) ? found : null;
 }
 
-/** Composes a section of another text, or of the Bible in another source version. */
 export function composeStored(
   stored: StoredSection,
   wanted: Pick<WantedVersions, 'source' | 'translation'> = {},

@@ -5,7 +5,7 @@ import type { CorpusVerse } from './corpus/corpus-verse.ts';
 
 const BOOKS_IN_MEMORY = 3;
 
-/** Reads the embedded Bible. Concurrent callers share one read; the last few books stay parsed. */
+/** Concurrent callers share one read; the last few books stay parsed. */
 export function createEmbeddedBible(folder: string) {
   const parsed = createAnswerCache<CorpusVerse[][]>(BOOKS_IN_MEMORY, 0);
 

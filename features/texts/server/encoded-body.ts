@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A response body in each encoding, serialised once. */
 export type EncodedBody<Value> = {
   value: Value;
   json: Uint8Array<ArrayBuffer>;

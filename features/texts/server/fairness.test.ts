@@ -53,7 +53,6 @@ it('a learner over the fetch limit gets no further upstream requests', async () 
   for (const n of [1, 2, 3, 4]) fake.on(`texts/Mishnah_Peah.${n}`, aText({ ref: `Mishnah Peah ${n}` }));
   await open('Mishnah Peah 1');
   await world.app.pool.query(`update rate_limits set points = 1000000 where key like 'library.fetch%'`);
-  // Counting runs parallel to fetching, so one more request may be sent.
   expect(await refused('Mishnah Peah 2')).toEqual([429, 'TOO_MANY_REQUESTS']);
   for (const n of [3, 4]) expect(await refused(`Mishnah Peah ${n}`)).toEqual([429, 'TOO_MANY_REQUESTS']);
   for (const n of [3, 4]) expect(fake.askedFor(`texts/Mishnah_Peah.${n}`)).toBe(0);

@@ -12,7 +12,7 @@ import { BACKGROUND } from './upstream/request-queue.ts';
 import type { Upstream, UpstreamRequest } from './upstream/upstream.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
 
-/** Before a missing text is requested again. */
+/** Time until a missing text is requested again. */
 /** Longer than any lag of a replica that is used. */
 const REPLAYED_MS = 5_000;
 const ABSENT_MS = 10 * 60_000;
@@ -34,7 +34,7 @@ export type Wanted = {
   readers?: Iterable<string>;
 };
 
-/** Fetches and stores sections. Concurrent requests share one fetch. */
+/** Concurrent requests share one fetch. */
 export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'features'>, upstream: Upstream) {
   const { pool, log, now } = app;
   const keeping = new Map<Promise<unknown>, string>();
@@ -83,7 +83,6 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
 
   return {
     fetchSection,
-    /** Lets a pending fetch also use this learner's turn. */
     alsoWantedBy(learnerId: string, reference: string): void {
       for (const wanted of running.values()) {
         if (wanted.reference !== reference) continue;
@@ -91,11 +90,9 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
         upstream.alsoWantedBy(request, learnerId);
       }
     },
-    /** Whether upstream recently reported the section as missing. */
     isAbsent: (reference: string): boolean => absent.has(keyOf({ reference, known: true })),
     /** Whether this instance stored a part of the section so recently that a replica may lack it. */
     isRecent: (reference: string): boolean => recent.has(reference),
-    /** Resolves when fetched parts of a section are stored. */
     async stored(reference: string): Promise<void> {
       await Promise.all([...keeping].filter(([, of]) => of === reference).map(([work]) => work));
     },
@@ -106,7 +103,7 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
 }
 export type Fetching = ReturnType<typeof createFetching>;
 
-/** Without the language: a section missing in one is missing in all. */
+/** The language is left out: a section missing in one is missing in all. */
 const keyOf = ({ reference, versions: { vhe = '', ven = '' } = {}, defaultSource }: Wanted): string =>
   [reference, vhe, ven, defaultSource ? 'default' : ''].join('\n');
 
@@ -144,7 +141,6 @@ export function inUpstreamForm(reference: string): string {
   return [title.replaceAll(' ', '_'), label.replaceAll(':', '.')].filter(Boolean).join('.');
 }
 
-/** Converts an upstream error to a refusal with a retry time. */
 export function upstreamRefusal(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
   const { kind, retryAfter = LATER_S } = error;

@@ -26,7 +26,6 @@ export type FoundSection = { chapter: Chapter | null; isLate: boolean };
 
 export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpstream: boolean };
 
-/** Finds sections in the embedded Bible, the database and, if needed or for the reader's language, upstream. */
 export function createFinding(app: AppContext, { bible, fetching, hasUpstream }: SectionSources) {
   const now = () => app.now().getTime();
   const tried = createExpiringSet(5_000, AGAIN_MS, now);
@@ -174,7 +173,6 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   function refresh({ reference, known, storedOnly }: Asked, language = COMMON_LANGUAGE): void {
     if (!hasUpstream || storedOnly || tried.has(reference) || fetching.isAbsent(reference)) return;
     tried.add(reference);
-    // Already logged; the stored copy is served.
     fetching.fetchSection({ reference, known, language }).catch(() => {});
   }
 
@@ -220,10 +218,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return (await withAnswer({ reference, known, versions }, wanted, stored, readers)) ?? stored;
   }
 
-  /**
-   * Merges the upstream response, if it arrives in time.
-   * @param shownIn the opened section, if not the fetched one
-   */
+  /** @param shownIn the opened section, if not the fetched one */
   async function withAnswer(
     asking: Wanted,
     wanted: WantedVersions,

@@ -18,7 +18,6 @@ it('the Mishnah has as many mishnayot per chapter as the daily Mishnah calendar'
 });
 
 it('the Talmud has as many pages per tractate as the Daf Yomi calendar', () => {
-  // The calendar's spellings, and its tractates outside the Bavli or counted with another.
   const names: Record<string, string> = {
     Berachot: 'Berakhot',
     Gitin: 'Gittin',

@@ -24,7 +24,6 @@ type Held = { body: EncodedBody<Chapter>; at: number; isLate: boolean };
 
 type Parts = SectionSources & { bookIndex: () => Promise<BookIndex> };
 
-/** Opens sections from memory, the embedded Bible, the database or upstream. */
 export function createReading(app: AppContext, { bible, fetching, bookIndex, hasUpstream }: Parts) {
   const { findSection } = createFinding(app, { bible, fetching, hasUpstream });
   const memory = new LRUCache<string, Held>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ body }) => sizeOf(body) });
@@ -33,7 +32,6 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
   const now = () => app.now().getTime();
 
   /**
-   * Opens a section.
    * @throws REFERENCE_MISSING (400), TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
    */
   async function open(

@@ -59,7 +59,6 @@ const embeddedVerses = (title: string, chapter: number) =>
     en: 'English',
   }));
 
-/** Rows with another verse's text, and verses without a row. */
 function shifted({ segments, label }: Chapter, side: Side, verses: number): string[] {
   const text = (key: string) => String(segments.find((one) => one.key === key)?.[side] ?? '').split(/[ ,]/);
   const at = (key: string) => segments.find((one) => one.key === key)?.[`${side}At`];

@@ -23,8 +23,7 @@ type WithAnswer = (
 type Embedded = { section: Reference; verses: CorpusVerse[]; stored: StoredSection | null };
 
 /**
- * Composes chapters from editions with different divisions. Uses the library's default Hebrew if a translation does not
- * fit the embedded one.
+ * Uses the library's default Hebrew if a translation does not fit the embedded one.
  * @param mayAsk whether upstream may be queried for this key; limited over time
  */
 export function createPairing(
@@ -78,7 +77,6 @@ export function createPairing(
     return (await withAnswer(asking, { ...wanted, source: undefined }, without, readers)) ?? stored;
   }
 
-  /** An edition's chapters with verses of this chapter: stored, otherwise from upstream. */
   async function otherChapters(
     { book, chapter }: Reference,
     { side, language, title, segments }: VersionText,

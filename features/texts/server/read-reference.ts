@@ -12,7 +12,6 @@ export type Asked = Readonly<{
   reference: string;
   /** References under which it may be stored, most likely first. */
   candidates: readonly string[];
-  /** The title is in the catalogue, so upstream must respond with the same one. */
   known: boolean;
   guessed?: true;
   /** Book whose sections only upstream or an import knows. */

@@ -26,7 +26,6 @@ it.each<[string, Parameters<FakeUpstream['on']>[1], number, string]>([
   ],
 ])('a section is not stored when upstream %s', async (what, answer, status, code) => {
   const { fake, world, refused, settled } = reading;
-  // Missing texts are cached.
   const chapter = what.length;
   const reference = `Some Book ${chapter}`;
   fake.on(`texts/Some_Book.${chapter}`, answer);
@@ -91,7 +90,6 @@ it('the stored text is served when upstream fails or returns a worse one, and re
   for (const [at, [, answer]] of worse.entries()) {
     fake.on('texts/Mishnah_Peah.1', answer);
     world.setTime(new Date(start + (at + 1) * 8 * DAY));
-    // The first reader gets the stored text and triggers the refresh.
     expect((await open('Mishnah Peah 1')).segments[0]).toEqual({ key: '1', source: 'אחת', translation: 'one' });
     await settled();
     expect((await open('Mishnah Peah 1')).segments).toHaveLength(4);

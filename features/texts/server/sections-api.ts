@@ -5,7 +5,7 @@ import type { ChosenVersions } from './open-section.ts';
 import { textsOf } from './texts.ts';
 
 /**
- * A section as a reader opens it, in the chosen versions if they exist. Do not call within a transaction: it may fetch.
+ * Do not call within a transaction: it may fetch.
  * @throws TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
  */
 export const openSection = async (

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { EncodedBody } from './encoded-body.ts';
 
-/** Sends an accepted encoding, or 304 for a matching ETag. */
 export function sendEncoded(c: Context, body: EncodedBody<unknown>): Response {
   const headers: Record<string, string> = {
     // Revalidated on each use, so that a sign-out takes effect.

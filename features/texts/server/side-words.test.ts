@@ -7,8 +7,6 @@ import { withPoints } from '../shared/hebrew-text.ts';
 import { plainHebrew } from '../shared/search-words.ts';
 import { wordSpans } from '../shared/side-words.ts';
 
-/* Word numbers are stable for every reader, whatever their display settings. */
-
 let world: World;
 let cookie: string;
 beforeAll(async () => {
@@ -17,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Text as rendered by the reader, without the codex's marks. */
 const drawn = (tokens: Token[], show: { vowels: boolean; cantillation: boolean }): string =>
   tokens
     .map((token) => {

@@ -9,7 +9,6 @@ import { textsOf } from './texts.ts';
 
 type EmbeddedBook = { title: string; slug: string; titles: Chapter['titles']; references: string[] };
 
-/** Books of the embedded Hebrew Bible in the order of the canon, with their chapters. */
 export const embeddedBooks = (): EmbeddedBook[] =>
   books.map((book) => ({
     title: book.title,

@@ -24,7 +24,7 @@ export const librarySections = pgTable(
     heLabel: text().notNull(),
     kind: text().$type<'chapter' | 'page' | 'section'>().notNull(),
     categories: jsonb().$type<string[]>().notNull(),
-    /** From 1; null if unknown. */
+    /** Counted from 1; null if unknown. */
     position: integer(),
     sections: integer(),
     previous: text(),
@@ -64,7 +64,6 @@ export const libraryVersions = pgTable(
   ],
 );
 
-/** Data of a book, without its texts. */
 export const libraryBooks = pgTable('library_books', {
   title: text().primaryKey(),
   heTitle: text().notNull(),
@@ -88,7 +87,6 @@ export const libraryLinks = pgTable(
   (t) => [primaryKey({ columns: [t.reference, t.origin] })],
 );
 
-/** Commentators that a learner reads beside a kind of text, in the order of the choice. */
 export const commentators = pgTable(
   'commentators',
   {

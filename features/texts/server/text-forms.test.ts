@@ -200,7 +200,6 @@ it('shows a stored translation beside the embedded Hebrew, or the embedded trans
       license: 'CC-BY-NC',
     }),
   );
-  // A translation of a verse or two can be chosen, but does not replace a complete one.
   fake.on('texts/Ruth.2', aText({ ref: 'Ruth 2', text: ['Now Naomi'], versionTitle: 'Rabbinat [fr]' }));
   await open('Ruth 2', '?language=fr');
   const first = await open('Ruth 1', '?language=fr');

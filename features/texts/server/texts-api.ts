@@ -8,7 +8,6 @@ export { beginningOf } from './beginning-of.ts';
 export { textNotFound } from './text-not-found.ts';
 export { bookIndexOf, CORPUS, textsOf };
 
-/** Book title of a canonical reference. */
 export const bookOf = (reference: string): string => cutReference(reference).title;
 
 /** Category of a book by title; empty if not known offline. */
@@ -24,6 +23,5 @@ export async function knownText(app: AppContext, typed: string): Promise<string 
   const bookIndex = await bookIndexOf(app);
   const { title } = cutReference(canonical);
   if (bookIndex.parse(canonical)) return canonical;
-  // Only the source knows the sections of such a book.
   return bookIndex.find(title)?.chapters === null ? canonical : null;
 }

@@ -58,5 +58,4 @@ function createTexts(app: AppContext) {
 
 export const textsOf = perApp(createTexts);
 
-/** Titles in the catalogue, with those known offline. */
 export const bookIndexOf = (app: AppContext): Promise<BookIndex> => textsOf(app).catalogue.bookIndex();

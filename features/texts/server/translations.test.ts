@@ -27,7 +27,6 @@ const french: Version = {
 };
 const hebrew: Version = { versionTitle: 'Source', language: 'he', actualLanguage: 'he', isSource: true, text: ['אחת'] };
 
-/** Publishes versions as the API's first edition does: one in Hebrew letters, one in others. */
 function publish(ref: string, versions: Version[], { knowsLanguages = true } = {}) {
   const path = `texts/${ref.replaceAll(' ', '_').replace(/_(\d+)$/, '.$1')}`;
   reading.fake.on(path, ({ url = '' }: IncomingMessage, response: ServerResponse) => {
@@ -91,7 +90,6 @@ it('waits for a pending write instead of showing another language', async () => 
   let late: Promise<Chapter>;
   try {
     await other.query('begin');
-    // Blocks writers of versions, not readers.
     await other.query('lock table library_versions in exclusive mode');
     expect(shown(await open('Mishnah Moed Katan 1', 'es'))).toEqual(['en', 'one']);
     late = open('Mishnah Moed Katan 1', 'en');
@@ -152,7 +150,6 @@ it('shows the reader’s language as soon as a late response has arrived', async
   const held: ServerResponse[] = [];
   reading.fake.on('texts/Haggai.1', (_request: unknown, response: ServerResponse) => void held.push(response));
   expect((await open('Haggai 1', 'fr')).versions.translation?.language).toBe('en');
-  // Still pending: the next reader does not wait either.
   expect((await open('Haggai 1', 'fr')).versions.translation?.language).toBe('en');
   const text = Array.from({ length: 15 }, (_, at) => `verset ${at + 1}`);
   const late = aText({ ref: 'Haggai 1', he: [], text, versionTitle: 'Tardive [fr]' });
@@ -225,7 +222,6 @@ it('recognises a non-Hebrew source, and a Hebrew translation', async () => {
   });
   expect(inHebrew.segments[0]).toEqual({ key: '1', source: 'תנו רבנן', translation: 'שנו חכמים' });
   expect(shown(await open('Some Gemara 1', 'en'))).toEqual(['en', 'one']);
-  // The address names the translation of an unopened text: its source is fetched too.
   publish('Some Gemara 2', [aramaic, steinsaltz, english]);
   const { versions } = await open('Some Gemara 2', 'en', '&translation=Steinsaltz');
   expect([versions.source?.title, versions.translation?.title]).toEqual(['Aramaic', 'Steinsaltz']);

@@ -4,7 +4,6 @@ import { parseNamedNumeral, parseNumeral, parseRomanNumeral } from './numerals.t
 import { pageNumber, readPage } from './pages.ts';
 import { plainDashes } from './ranges.ts';
 
-/** The part of a reference after the title. */
 export type Address = {
   /** 0: the title alone, if only the source knows the sections. */
   chapter: number;
@@ -186,7 +185,6 @@ function levels(from: number[], to: number[], depth: number): Address | null {
   };
 }
 
-/** Whether the book has this address, as far as known. */
 function isIn(book: Book, address: Address): boolean {
   const { chapter, verse, toChapter = chapter, toVerse } = address;
   const last = book.chapters === null ? LARGEST : book.first + book.chapters - 1;

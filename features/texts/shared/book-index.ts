@@ -24,7 +24,6 @@ import { tractateReadings } from './tractate-names.ts';
 const SHORTEST_TITLE = 3;
 const LONGEST = 200;
 
-/** Parses references to books, given in reading order within their collection. */
 export function createBookIndex(books: readonly Book[]) {
   let read: BookNames | undefined;
   // Lazy: folding all names is slow on a phone, and most pages never look up.
@@ -86,7 +85,7 @@ export function createBookIndex(books: readonly Book[]) {
     return inOurNumbers(input, parseExactly(text) ?? parseBySound(text));
   }
 
-  /** Within a sentence: without surroundings and lists, and with listed names only. */
+  /** A reference within a sentence: without surroundings and lists, and with listed names only. */
   function parseWritten(input: string): Reference | null {
     const text = input.length > LONGEST ? null : plainForm(input);
     if (text === null || text === '' || find(text)) return null;
@@ -259,7 +258,7 @@ const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
 const isTooShort = (name: string, alone: boolean): boolean =>
   (alone && /^\p{Script=Latin}{1,2}\.?$/u.test(name)) || /^[א-ת]{1,2}$/.test(name);
 
-/** Only within Bible, Mishnah or Bavli. */
+/** Only Bible, Mishnah and Bavli have neighbours. */
 const beside = (book: Book, other: Book | undefined): Book | null =>
   other &&
   other.chapters !== null &&

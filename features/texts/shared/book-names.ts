@@ -62,7 +62,6 @@ const SECOND = ['2', 'II', '2e', '2nd', 'Second', 'Deuxième', 'Segundo', '2ème
 const ALEF = ['Alef', 'Aleph', 'א׳', 'a'];
 const BET = ['Bet', 'Beth', 'Beit', 'Beis', 'ב׳', 'b'];
 
-/** Other names of a book; empty if it has none. */
 export function otherNamesOf(title: string): string[] {
   const [, number, name] = /^(I{1,2}) (.+)$/.exec(title) ?? [];
   const pair = numbered[name ?? ''];

@@ -9,7 +9,6 @@ export type Book = {
   aliases: readonly string[];
   category: Category;
   path: readonly string[];
-  /** Chapters, sides of leaves, or named sections. */
   kind: 'chapter' | 'page' | 'section';
   /** 2 for chapter and verse; null: only the source knows. */
   depth: number | null;

@@ -19,7 +19,6 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** For interfaces in other languages. */
 export const hebrewCategories: Record<Category, string> = {
   Tanakh: 'תנ״ך',
   Mishnah: 'משנה',

@@ -16,7 +16,6 @@ const others = new Map<string, Category>(
 );
 
 /**
- * Our category of a text.
  * @param path the source's categories, outermost first
  * @param known category of the book
  * @param dependence kind of a dependent text: commentaries form a category

@@ -99,7 +99,6 @@ Jastrow|מילון יסטרוב|Dictionnaire de Jastrow|Diccionario de Jastrow
 BDB|מילון בראון-דרייבר-בריגס|Dictionnaire de Brown, Driver et Briggs|Diccionario de Brown, Driver y Briggs
 `;
 
-/** The best known books besides Bible, Mishnah and Talmud, under the public library's titles. */
 export const collections: Book[] = (() => {
   let [category, path]: [Category, string[]] = ['Other', []];
   return table

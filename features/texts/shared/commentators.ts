@@ -1,8 +1,6 @@
-/** Kinds of text with their own choice of commentators. */
 export const textKinds = ['torah', 'tanakh', 'mishnah', 'talmud', 'other'] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** Shown beside one verse. */
 export const COMMENTATORS_MAX = 4;
 
 /** @param categories of the chapter, outermost first */
@@ -12,7 +10,7 @@ export function textKindOf([category, division]: readonly string[]): TextKind {
   return category === 'Talmud' ? 'talmud' : 'other';
 }
 
-/** Before the learner's own choice. */
+/** These apply before the learner's own choice. */
 export const firstCommentators: Record<TextKind, readonly string[]> = {
   torah: ['Rashi', 'Onkelos'],
   tanakh: ['Rashi'],
@@ -43,7 +41,6 @@ const knownCommentators: Record<string, Names> = {
   Steinsaltz: { he: 'שטיינזלץ', fr: 'Steinsaltz', es: 'Steinsaltz' },
 };
 
-/** Titles under which the library's known commentaries on a book may be stored. */
 export const commentariesOn = (book: string): { title: string; name: string }[] =>
   Object.keys(knownCommentators).map((name) => ({
     title: name === 'Onkelos' ? `Onkelos ${book}` : `${name} on ${book}`,
@@ -56,7 +53,6 @@ export function commentatorName(name: string, book: string): string {
   return name;
 }
 
-/** Name of a work in an interface language. */
 export function nameOfWork({ name, heName }: { name: string; heName: string }, language: string): string {
   const known = knownCommentators[name];
   if (language === 'he') return known?.he ?? heName;

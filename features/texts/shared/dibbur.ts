@@ -58,7 +58,6 @@ export function findOpening(opening: string, words: readonly string[], after = 0
   return null;
 }
 
-/** The quoted words, cut where some are left out. */
 function partsOf(opening: string): string[][] {
   const parts: string[][] = [[]];
   for (const word of hebrewWords(opening)) {

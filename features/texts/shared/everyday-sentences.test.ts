@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { referencesIn } from './references-in.ts';
 
-/** No references, despite a name and a number. */
 const everyday = `
 Is 3 pm ok?
 Is 3:30 pm ok for you?

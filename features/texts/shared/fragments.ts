@@ -1,6 +1,5 @@
 import { compareKeys, KEY_PATTERN } from './segment-keys.ts';
 
-/** Segments of a section, optionally limited to words. */
 export type Range = {
   /** First and last key, e.g. `3` or `2:3`; equal for one segment. */
   from: string;

@@ -39,7 +39,6 @@ export function cutReference(reference: string): Guess {
     : { title: reference, label: '' };
 }
 
-/** Address of a canonical reference of the source. */
 export function slugOfReference(reference: string): string {
   const { title, label } = cutReference(reference);
   return slugOf(title, label);

@@ -11,7 +11,6 @@ export const fromLibrary = (reference: Reference): Reference =>
     return { from: { chapter, verse: from }, to: { chapter, verse: to } };
   });
 
-/** Converts a reference to the library's numbering. */
 export const toLibrary = (reference: Reference): Reference =>
   renumber(reference, (position) => {
     const found = toLibraryVerse(reference.book.title, position);

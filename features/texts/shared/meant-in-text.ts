@@ -45,12 +45,11 @@ const NAMES_CHAPTER = /(?:chap|cap[ií]t|perek|p[eé]rek|psaume|psalm|פרק|ס�
 const SIDE = /\d\s?[ab](?![a-z])|ע["״׳']|עמוד|am+(?:ou|u)d|[א-ת][.:]$|\s[א-ת]{1,3} [אב]$|[א-ת]["״׳']?, ?[אב]["״׳']?$/i;
 const HEBREW = /[א-ת]/;
 
-/** A text and the range of the possible reference. */
 export type Written = { text: string; from: number; to: number };
 
 /**
- * Whether words in a sentence are meant as a reference. Short names, people's names and common words require a second
- * level or brackets. Times, dates and quantities are none.
+ * Short names, people's names and common words require a second level or brackets. Times, dates and quantities are
+ * none.
  */
 export function isMeant(reference: Reference, { text, from, to }: Written): boolean {
   const [written, after] = [text.slice(from, to), text.slice(to)];

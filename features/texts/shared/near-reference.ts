@@ -6,7 +6,6 @@ import { pageLabel } from './pages.ts';
 import { plainForm, withoutFrame } from './plain-forms.ts';
 import { formatReference, knownBooks } from './references.ts';
 
-/** Suggestion for an invalid reference: a misspelt book, or a missing position. */
 export type NearReference =
   | { kind: 'meant'; reference: string }
   | { kind: 'chapters'; book: string; count: number }

@@ -4,7 +4,7 @@ import { parseHebrewNumeral } from './hebrew-numbers.ts';
 const CUES =
   /^(?:(?:cf|cp|comp|see(?:\s+also)?|voir(?:\s+aussi)?|vgl|vid|v[eé]ase|ver|v|comparer?|compare[zr]?|regarde[zr]?|lire|lisez|read|e\.\s?g|i\.\s?e|p\.\s?ex|(?:ו?כ?ש?כתוב|נאמר|כנאמר|ונאמר|וכן|וראה|ועיין)|ראה|ראו|עיין|עיינו|עי['׳]|ע["״׳']|השוו?ה?|ר['׳]|כמו|שנאמר|שנ['׳])[.:]?(?:\s+|(?<=[.:])))+/i;
 const OPENING = /^[\s([{<«“"'‘„‚‹*_•·>–—-]+/;
-/** Not a single quotation mark: it may be the geresh of the last number. */
+/** A single quotation mark is left out: it may be the geresh of the last number. */
 const CLOSING = /[\s)\]}>»”"’'›,;!?…*_]+$/;
 const CLOSING_ALL = /[\s)\]}>»”"’'›,;!?…*_.:]+$/;
 const ON_WORDS = /[\s,]+(?:s\.\s?v\.|ad loc\.?|d["״]h|ד["״]ה|inter alia|passim).*$/i;

@@ -27,7 +27,7 @@ const IS_PRINTED = [
 ];
 /** Two Hebrew numbers without marks, or one after an abbreviated title: `קהלת ג א`, `שמ"א יז`. */
 const PLAIN_NUMBERS = /(?:^|\s)([א-ת]{1,3}) ([א-ת]{1,3})$|["״][א-ת]\s([א-ת]{1,3})$/;
-/** As in old prints: `ברכות ב.`, `ב"מ נט:`. */
+/** The form of old prints: `ברכות ב.`, `ב"מ נט:`. */
 const LEAF_WITH_SIDE = /\s([א-ת]{1,3})[.:]$/;
 /** Everyday words: before one letter and a full stop they are no reference. */
 const EVERYDAY_TRACTATES = /^ו?[בלמהשכ]?(?:שבת|ביצה|סוכה|יומא|מגילה)\s[א-ת][.:]$/;

@@ -20,7 +20,6 @@ export const plainHebrew = (word: string): string =>
     .replace(/[^א-ת]/g, '')
     .slice(0, LONGEST_WORD);
 
-/** Splits at white space, maqaf and hyphens, paseq, sof pasuq. */
 export const cutHebrew = (text: string): string[] => text.match(/[\s־׀׃\-–—/|]|[^\s־׀׃\-–—/|]+/g) ?? [];
 
 /** Normalised words in order; pieces without Hebrew letters are omitted. */
@@ -55,7 +54,6 @@ export const latinWords = (text: string, plain = plainLatin): string[] =>
     .map(plain)
     .filter((word) => word !== '');
 
-/** Pieces of a text with their normalised words, empty for pieces without one. */
 export const cutWords = (text: string, language: string): { text: string; word: string }[] =>
   inHebrewLetters(language)
     ? cutHebrew(text).map((piece) => ({ text: piece, word: plainHebrew(piece) }))

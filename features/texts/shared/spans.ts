@@ -30,7 +30,6 @@ export function spanIn(section: string, reference: string): Span | undefined {
 
 const LAST = '99999';
 
-/** Whether a segment is within a span, or below one of its ends. */
 export const isInSpan = (key: string, span: Span): boolean =>
   span === null ||
   key.startsWith(`${span.from}:`) ||

@@ -1,4 +1,3 @@
-/** The original (mostly Hebrew or Aramaic), and a translation. */
 export const sides = ['source', 'translation'] as const;
 export type Side = (typeof sides)[number];
 

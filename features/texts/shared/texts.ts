@@ -14,7 +14,6 @@ const token = z.union([
 ]);
 export type Token = z.infer<typeof token>;
 
-/** An edition or translation, with the name by which it can be chosen. */
 const versionName = z.object({
   side: z.enum(sides),
   language: z.string(),
@@ -52,7 +51,7 @@ export const chapter = z.object({
   kind: z.enum(['chapter', 'page', 'section']),
   label: z.string(),
   heLabel: z.string(),
-  /** From 1; null if unknown. */
+  /** Counted from 1; null if unknown. */
   position: z.number().int().nullable(),
   sections: z.number().int().nullable(),
   categories: z.array(z.string()),

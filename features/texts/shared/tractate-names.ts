@@ -72,7 +72,6 @@ Yadayim|Yad|ידי
 Oktzin|Uq|Uqtz|Okts|Uktsin|עוק
 `;
 
-/** Works of a tractate, with its title there. */
 const works = {
   bavli: (name: string) => name,
   mishnah: (name: string) => (name === 'Avot' ? 'Pirkei Avot' : `Mishnah ${name}`),
@@ -123,7 +122,6 @@ function makeShortNames(): Map<string, string> {
   return known;
 }
 
-/** Readings of a text that starts with a tractate's abbreviation or work: our title with the rest. */
 export function tractateReadings(text: string): string[] {
   const readings: string[] = [];
   for (const [work, prefix] of prefixes) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatReference, parseReference } from './references.ts';
 
-/** Abbreviated, in people's own language, with words before numbers. */
 test.each([
   ['shulchan aruch OC 242', 'Shulchan Arukh, Orach Chayim 242'],
   ['S.A. Y.D. 240', "Shulchan Arukh, Yoreh De'ah 240"],

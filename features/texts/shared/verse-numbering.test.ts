@@ -77,7 +77,6 @@ it('every verse of an edition survives conversion to the codex and back, in each
     for (let verse = 1; verse <= verses; verse++) {
       const codex = fromEditionVerse(book, { chapter, verse }, verses);
       expect([book, chapter, verse, codex === null]).toEqual([book, chapter, verse, false]);
-      // A verse in another codex chapter is covered there.
       if (!codex || codex.chapter !== chapter) continue;
       const numbering = numberingOf(book, chapter, verses);
       for (let at = codex.from; at <= codex.to; at++) expect(numbering?.[at - 1]).toEqual({ chapter, verse });

@@ -112,7 +112,6 @@ const inEdition = ({ from, to, edition, joined }: Run): VersePosition[] =>
     verse: joined ? edition.verse : edition.verse + at,
   }));
 
-/** Converts a verse of the codex to the library's numbering. */
 export function toLibraryVerse(title: string, { chapter, verse }: VersePosition): VersePosition {
   const division = libraryDivisions.find((one) => one.book === title && one.chapter === chapter);
   return division?.runs.flatMap(inEdition)[verse - 1] ?? { chapter, verse };

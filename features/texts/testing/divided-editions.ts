@@ -12,7 +12,6 @@ const inCodex = (book: string): Edition =>
     ]),
   );
 
-/** Joins verses of a chapter, from first to last. */
 function join(edition: Edition, chapter: number, first: number, last: number): void {
   const verses = edition.get(chapter) ?? [];
   verses.splice(first - 1, last - first + 1, verses.slice(first - 1, last).flat());
@@ -44,7 +43,6 @@ export function nikkudEdition(book: string): Edition {
   return edition;
 }
 
-/** Made-up texts: each verse lists its codex verses. */
 export const textsOf = (edition: Edition): Map<number, Segments> =>
   new Map(
     [...edition].map(([chapter, verses]) => [

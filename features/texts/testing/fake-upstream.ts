@@ -35,7 +35,6 @@ export async function openFakeUpstream(port = 0) {
     on(path: string, answer: unknown): void {
       answers.set(path, typeof answer === 'function' ? (answer as Answering) : json(answer));
     },
-    /** Initially a 404 page. */
     otherwise(answer: Answering): void {
       fallback = answer;
     },
@@ -58,7 +57,6 @@ export const json =
   (_request, response) =>
     send(response, status, JSON.stringify(value));
 
-/** A section in the format of the text API. */
 export const aText = (given: Record<string, unknown> & { ref: string }): Record<string, unknown> => ({
   heRef: given.ref,
   sectionRef: given.ref,

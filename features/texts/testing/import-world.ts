@@ -7,7 +7,6 @@ import { type Chapter, chapter as chapterSchema } from '../contract.ts';
 import { type ImportOptions, importFolder } from '../server/import/import-folder.ts';
 import { textsOf } from '../server/texts.ts';
 
-/** A test app without upstream, and an export folder. */
 export async function openImportWorld(given?: World) {
   const world = given ?? (await openWorld());
   const { cookie } = await makeLearner(world);

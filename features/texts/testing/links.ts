@@ -1,4 +1,3 @@
-/** An entry of the library's links. */
 export const aLink = (work: string, ref: string, anchor: string, given: Record<string, unknown> = {}) => ({
   _id: ref,
   index_title: work,
@@ -13,7 +12,6 @@ export const aLink = (work: string, ref: string, anchor: string, given: Record<s
   ...given,
 });
 
-/** A chapter of a commentary: comments by verse. */
 export const aCommentary = (title: string, chapter: string, he: string[][], text: string[][] = []) => ({
   ref: `${title} ${chapter}`,
   heRef: `פירוש ${chapter}`,

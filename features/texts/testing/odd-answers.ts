@@ -1,6 +1,5 @@
 import { aText } from './fake-upstream.ts';
 
-/** An answer of the library that differs from its description, as seen in its logs or code; the texts are made up. */
 export type OddAnswer = {
   name: string;
   kind: 'text' | 'links' | 'book' | 'index' | 'search';

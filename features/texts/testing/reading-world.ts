@@ -5,7 +5,6 @@ import { textsOf } from '../server/texts.ts';
 import type { Side } from '../shared/text-languages.ts';
 import { json, openFakeUpstream } from './fake-upstream.ts';
 
-/** A test app with a fake upstream, and a learner who reads English. */
 export async function openReadingWorld() {
   const fake = await openFakeUpstream();
   const world = await openWorld({ LIBRARY_URL: fake.url, RATE_LIMIT_FACTOR: '100' });

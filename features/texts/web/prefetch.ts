@@ -1,4 +1,3 @@
-/** When idle, in this order. */
 export default [
   () => import('../shared/references-in.ts'),
   () => import('../shared/canonical-reference.ts'),

@@ -123,7 +123,7 @@ export function setHebrewOnly(isOnly: boolean): void {
 export function changeReaderSettings(change: Partial<ReaderSettings>): void {
   settings.set({ ...settings.read(), ...change });
   try {
-    // Only choices: defaults may differ on other pages.
+    // Only choices are stored, because defaults may differ on other pages.
     localStorage.setItem(KEY, JSON.stringify({ ...readChosen(), ...change }));
   } catch {
     // Storage is unavailable: the choice lasts for this visit.

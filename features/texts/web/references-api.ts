@@ -6,7 +6,7 @@ import { useNames } from './names-api.ts';
 
 type ReadingPosition = Pick<Chapter, 'ref' | 'heRef' | 'book' | 'titles'>;
 
-/** Translated title, unchanged numbers; in Hebrew all of it. */
+/** Translates the title and leaves the numbers; in Hebrew it translates all of it. */
 export function useReferences() {
   const { i18n } = useTranslation();
   const names = useNames();

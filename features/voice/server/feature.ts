@@ -17,7 +17,7 @@ import { forgetCalls, removeSilent } from './remove-silent.ts';
 import { voiceRouter } from './router.ts';
 import { silence } from './silence.ts';
 
-/** Participants and signalling. Audio does not pass through the server. */
+/** Audio does not pass through the server. */
 export const voiceFeature = defineFeature({
   name: 'voice',
   personalData: voiceData,

@@ -6,7 +6,7 @@ import type { PayloadOf } from '#server/domain-events.ts';
 import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 
-/** With one particular join: a closing page may send this after its successor has joined. */
+/** It names one particular join, because a closing page may send this after its successor has joined. */
 export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string; tab: string; call: number }) =>
   withTransaction(app, async (tx, events) => {
     const { rowCount } = await tx

@@ -15,14 +15,14 @@ export const isThere = ({ clock }: Pick<AppContext, 'clock'>): SQL =>
   sql`(${voiceTabs.lastHeardAt} > ${clock.sql} - ${GONE_AFTER_MS} * interval '1 millisecond'
     and ${isSeated(voiceTabs.userId, voiceTabs.sessionId)})`;
 
-/** As for the session's room. */
+/** The rule is that of the session's room. */
 export const mayListen = (app: AppContext, learner: Learner, sessionId: string): Promise<boolean> =>
   enteredSession(app.db, learner.id, sessionId, app.now()).then(
     () => true,
     () => false,
   );
 
-/** Without those in a block with the asker. */
+/** The voices in a call, without people in a block with the asker. */
 export async function voicesOf(app: AppContext, db: Queryable, askerId: string, sessionId: string): Promise<Voice[]> {
   const { tab, userId: personId, call, muted, hand } = voiceTabs;
   return db
@@ -42,5 +42,4 @@ export async function tabOf(db: Queryable, learnerId: string, sessionId: string,
   return found;
 }
 
-/** By another tab, or a later join. */
 export const gone = () => refuse('GONE', 409, 'voice.gone');

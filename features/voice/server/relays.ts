@@ -30,7 +30,7 @@ export async function listRelays(app: AppContext, learner: Learner, { id, tab }:
   return { servers, relay: servers.length > 0, until: until.toISOString() };
 }
 
-/** At the start: administrators can fix it, learners cannot. */
+/** The warning comes at the start: administrators can fix it, learners cannot. */
 export function warnWithoutRelay({ config, log }: AppContext): () => Promise<void> {
   if (!config.TURN_SECRET)
     log.info('there is no relay for voices (TURN_URLS, TURN_SECRET): between strict networks nobody will hear anybody');

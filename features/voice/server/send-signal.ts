@@ -35,7 +35,7 @@ export async function sendSignal(app: AppContext, learner: Learner, said: Said):
           not(areBlocked(learner.id, voiceTabs.userId)),
         ),
       )
-      // In a fixed order, so that concurrent signals do not deadlock.
+      // A fixed order prevents deadlocks of concurrent signals.
       .orderBy(voiceTabs.tab)
       .for('no key update');
     const from = pair.find((row) => row.tab === tab && row.userId === learner.id);

@@ -11,7 +11,6 @@ export const voiceCalls = pgTable('voice_calls', {
   lastCall: integer().notNull(),
 });
 
-/** From its join until it leaves, is removed or stops sending beats. */
 export const voiceTabs = pgTable(
   'voice_tabs',
   {

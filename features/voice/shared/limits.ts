@@ -1,8 +1,8 @@
 /** Each connects to each, and a phone can handle three others. */
 export const VOICES_MOST = 4;
-/** Without a beat. */
+/** Milliseconds without a beat after which a tab is gone. */
 export const GONE_AFTER_MS = 60_000;
-/** Between beats. */
+/** Milliseconds between beats. */
 export const BEAT_EVERY_MS = 20_000;
 /** Characters: a description has 2 to 4 thousand, plus candidates. */
 export const SIGNAL_MAX = 16_384;

@@ -6,7 +6,7 @@ import { CallPill } from './call-pill.tsx';
 import { type Call, createCall } from './core/call.ts';
 import { voiceLive } from './voice-api.ts';
 
-/** On every page; the call ends at the sign-out or when the page closes. */
+/** It is on every page; the call ends at the sign-out or when the page closes. */
 export default function CallKeeper({ call }: { call: Call }) {
   const { sessionId, tab } = call;
   const { state } = useAuth();
@@ -19,7 +19,7 @@ export default function CallKeeper({ call }: { call: Call }) {
   }, [state]);
   useEffect(() => {
     const leave = () => call.end();
-    // From the back-forward cache: starts a new call.
+    // A page from the back-forward cache starts a new call.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setActiveCall(createCall(sessionId));
     addEventListener('pagehide', leave);
     addEventListener('pageshow', comeBack);

@@ -5,7 +5,7 @@ import { useLoudness } from './use-loudness.ts';
 import { useMicrophone } from './use-microphone.ts';
 
 const BARS = 24;
-/** Intelligible speech. */
+/** Loudness of intelligible speech. */
 const HEARD = 0.35;
 const sentences = {
   refused: 'voice.check.refused',
@@ -14,7 +14,6 @@ const sentences = {
   lost: 'voice.check.lost',
 } as const;
 
-/** Loudness and choice of device, or the problem with one button. */
 export function MicrophoneCheck() {
   const { t } = useTranslation();
   const { state, track, devices, attempt, choose } = useMicrophone();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** They use Space themselves. */
+/** Elements that use Space themselves. */
 const taken =
   'input, textarea, select, button, a[href], summary, [contenteditable], [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="checkbox"], [role="slider"], [role="dialog"]';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePushToTalk } from './use-push-to-talk.ts';
 import { useCall } from './use-voice.ts';
 
-/** A soft disc when open, a brick outline when muted. Holding Space opens it, too. */
+/** Holding Space opens it, too. */
 export function VoiceButton() {
   const { t } = useTranslation();
   const current = useCall();

@@ -19,7 +19,6 @@ export function useVoiceLevel(personId: string): number {
 
 const heights = ['h-1.5', 'h-3', 'h-4', 'h-2'];
 
-/** The colour is inherited. */
 export function VoiceLevel({ personId }: { personId: string }) {
   const level = useVoiceLevel(personId);
   if (level === 0) return null;

@@ -34,7 +34,6 @@ test.each<[Partial<CallState>, string, keyof Call | null]>([
   [{ place: 'elsewhere' }, 'voice.elsewhere', 'join'],
   [{ place: 'full' }, 'voice.full', 'join'],
   [{ place: 'out' }, 'voice.out', 'join'],
-  // The most severe problem comes first.
   [{ ...line('broken'), microphone: 'refused' }, 'voice.broken', 'reconnect'],
   [{ ...line('weak'), microphone: 'refused' }, 'voice.refused', 'takeMicrophone'],
 ])('%o shows one sentence and one button', (state, text, does) => {

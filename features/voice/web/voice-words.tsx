@@ -4,13 +4,11 @@ import { Button } from '#web/ui/index.ts';
 import { useCall } from './use-voice.ts';
 import { type VoiceWord, wordOf } from './voice-word.ts';
 
-/** For the component that chooses the message above the bar. */
 export function useVoiceWord(): VoiceWord | null {
   const current = useCall();
   return current && wordOf(current.state);
 }
 
-/** A sentence and a button; empty while the voice works. */
 export function VoiceWords() {
   const { t } = useTranslation();
   const current = useCall();

@@ -6,7 +6,7 @@ import { CliError } from '../programs.ts';
 import type { Progress } from './progress.ts';
 import { sumOf, type Table } from './tables.ts';
 
-/** Copies all rows of a table, and compares them at both ends. @returns their number */
+/** @returns their number */
 export async function copyTable(
   table: Table,
   { source, target }: { source: pg.Client; target: pg.Client },

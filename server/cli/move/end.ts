@@ -6,11 +6,9 @@ import { findPlace, startEmbeddedPostgres } from '#server/embedded-postgres/inde
 import { occupants } from '../foreign-server.ts';
 import { CliError } from '../programs.ts';
 
-/** Source or target of a move: a server's address, or the folder of an embedded database. */
 export type Address = { url: string } | { dataDir: string };
 
 export type End = {
-  /** For people to read. */
   name: string;
   address: Address;
   connection: Connection;
@@ -31,7 +29,7 @@ export const nameOf = (address: Address): string =>
   'url' in address ? withoutPassword(address.url) : `the embedded database of ${address.dataDir}`;
 
 /**
- * Opens an end. No app may use it: while it is open, a start on an embedded database is refused.
+ * No app may use it: while it is open, a start on an embedded database is refused.
  * @param programs package with the PostgreSQL of an embedded database of another major version
  * @throws {CliError} if an app runs on it, {StartError} if it cannot be opened
  */

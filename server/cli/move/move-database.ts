@@ -46,7 +46,6 @@ async function assertEmpty(client: pg.Client, name: string): Promise<void> {
     throw new CliError(`${name} holds tables already. Name an empty database: nothing is ever overwritten.`);
 }
 
-/** Creates or migrates the tables of the app and of the job queue. */
 async function createTables({ connection }: End): Promise<void> {
   await applyMigrations(connection, log, { forMs: 0, moving: true });
   const pool = new pg.Pool({ ...connection, max: 2 });
@@ -60,7 +59,7 @@ async function copy(reader: pg.Client, writer: pg.Client, progress: Progress): P
   assertSameShape(tables, targets);
   await reader.query('begin isolation level repeatable read');
   await writer.query('begin');
-  // Before the first query, which takes the snapshot: an app that starts now cannot write.
+  // This comes before the first query, which takes the snapshot: an app that starts now cannot write.
   await reader.query(`lock table ${tables.map(({ name }) => name).join(', ')} in share mode`);
   const putBack = await unhinge(writer);
   await writer.query(`truncate ${targets.map(({ name }) => name).join(', ')}`);

@@ -24,7 +24,6 @@ let server: { url: string; stop: () => void };
 const opened: Instance[] = [];
 beforeAll(async () => {
   server = await startSystemPostgres();
-  // As docs/HOSTING.md creates it: no superuser.
   await query({ connectionString: server.url }, 'create role owner login');
 });
 afterAll(() => server.stop());
@@ -64,7 +63,6 @@ const moveFrom = (from: string, to: string, dataDir: string) =>
     readConfig(settingsOf(dataDir)),
   );
 
-/** A data folder with the demo, a learner who is signed in, and a queued job. */
 async function filled(): Promise<{ dataDir: string; cookie: string }> {
   const dataDir = ground.newFolder();
   const instance = await openOn(dataDir);
@@ -95,7 +93,6 @@ async function expectAllThere(instance: Instance, cookie: string): Promise<void>
   expect(rows).toEqual([{ words: 1, jobs: 1, people: true, searchable: true, disabled: 0 }]);
 }
 
-/** Constraints, indexes, triggers and sequences, as definitions; without those that the search index moves. */
 async function shapeOf({ app }: Instance): Promise<string[]> {
   const { rows } = await app.pool.query<{ line: string }>(
     `select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
@@ -115,7 +112,6 @@ it('moves everything to a server and back, and learners stay signed in', async (
   const there = await openOn(dataDir, url);
   await expectAllThere(there, cookie);
   await closeAll();
-  // The source is still usable.
   const before = await openOn(dataDir);
   await expectAllThere(before, cookie);
   const shape = await shapeOf(before);
@@ -178,7 +174,6 @@ it('leaves nothing behind when it is killed, and starts over', async () => {
   await closeAll();
 });
 
-/** @param killAt the command is killed when it prints this */
 async function runCommand(
   dataDir: string,
   words: string[],

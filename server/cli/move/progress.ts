@@ -1,7 +1,6 @@
 const EVERY_MS = 1_000;
 const MB = 1024 * 1024;
 
-/** Writes how far a move is, once a second. */
 export class Progress {
   readonly #write: (line: string) => void;
   #bytes = 0;

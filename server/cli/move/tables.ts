@@ -5,7 +5,7 @@ import { MARKER } from './marker.ts';
 export type Table = {
   /** Quoted, with its schema. */
   name: string;
-  /** Quoted; without generated ones. */
+  /** Quoted names of the columns that are not generated. */
   columns: string[];
   bytes: number;
 };
@@ -24,10 +24,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/**
- * Checks that both ends have the same tables and columns.
- * @throws {CliError} naming what the target lacks
- */
+/** @throws {CliError} naming what the target lacks */
 export function assertSameShape(source: Table[], target: Table[]): void {
   const columnsOf = new Map(target.map(({ name, columns }) => [name, columns.join()]));
   const different = source.filter(({ name, columns }) => columnsOf.get(name) !== columns.join());
@@ -47,7 +44,6 @@ export async function sumOf(client: pg.Client, { name, columns }: Table): Promis
   return rows[0] ?? { rows: 0, sum: '0' };
 }
 
-/** Next values of all sequences. */
 export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: string; called: boolean }[]> {
   const { rows: names } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences order by 1`,

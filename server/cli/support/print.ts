@@ -1,6 +1,5 @@
 import { printable, printableLines } from '../printable.ts';
 
-/** Lists as tables, the rest as lines; without control characters. */
 export function asText(answer: unknown): string {
   if (typeof answer === 'string') return printable(answer);
   if (Array.isArray(answer)) return table(answer as Row[]);

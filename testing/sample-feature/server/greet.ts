@@ -14,7 +14,6 @@ import { greetings } from './tables.ts';
 type Input = { clientId: string; to: string; text: string };
 
 // Reads people: the address of the receiver, allowed by mayContact and not shown.
-/** A row, a notification, an email and a live event, in one transaction. */
 export const greet = (app: AppContext, learner: Learner, { clientId, to, text }: Input): Promise<Greeting> =>
   withTransaction(app, async (tx, events) => {
     if (!(await mayContact(app, tx, learner.id, to))) throw notFound('greetings.nobody');

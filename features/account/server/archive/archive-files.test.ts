@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 
 type Given = { readable?: Partial<ReadableFile>[]; tables?: Record<string, Rows> };
-/** The archive of an app with these features only. */
 async function filesOf(...given: Given[]): Promise<Record<string, string>> {
   const features = given.map(({ readable, tables }) => ({
     name: 'test',

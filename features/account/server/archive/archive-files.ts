@@ -6,7 +6,6 @@ import { indexPage, type Listed, type Owner } from './index-page.ts';
 import { type HidesName, withoutOthers } from './without-others.ts';
 import type { PackedFile } from './zipped.ts';
 
-/** Readable files, each kind of row as JSON, then the index page. */
 export async function* archiveFiles(app: AppContext, owner: Owner, hidesName: HidesName): AsyncGenerator<PackedFile> {
   const files: Listed['files'] = [];
   const data: Listed['data'] = [];

@@ -31,7 +31,6 @@ test('an archive of many years needs no more memory than a small one', { timeout
     ruth.id,
     noa.id,
   ]);
-  // Because of the statement timeout.
   for (let from = 1; from <= MESSAGES; from += 500)
     await query(
       `insert into private_messages (conversation_id, seq, version, sender_id, client_id, request_digest, text, folded)

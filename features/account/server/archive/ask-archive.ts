@@ -10,7 +10,7 @@ import { archiveOf, sessionOf } from './show-archive.ts';
 type Wish = { id: string; timeZone: string } & Proof;
 
 /**
- * Requests an archive, created by a job. A pending one is returned, a ready or failed one is replaced.
+ * A pending one is returned, a ready or failed one is replaced.
  * @throws the errors of `withFactor`, {RateLimited}
  */
 export async function askArchive(
@@ -37,10 +37,7 @@ export async function askArchive(
   });
 }
 
-/**
- * Allows this session to download the archive.
- * @throws the errors of `withFactor`
- */
+/** @throws the errors of `withFactor` */
 export const openArchive = (
   app: AppContext,
   learner: Learner,

@@ -17,7 +17,6 @@ const style = `
   @media print { body { background: none; color: #000; max-width: none } a { color: inherit } }
 `;
 
-/** Without scripts and external resources, user text escaped. */
 export function indexPage({ owner, madeAt, files, data }: Listed & { owner: Owner; madeAt: Date }): string {
   const { language } = owner;
   const t = (key: string, params: Record<string, string | number> = {}) =>

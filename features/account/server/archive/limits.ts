@@ -1,4 +1,4 @@
-/** After the password was entered. */
+/** Minutes during which an archive can be downloaded after the password was entered. */
 export const OPEN_MINUTES = 30;
 
 /** An unfinished archive then counts as failed. */

@@ -14,7 +14,6 @@ export async function showArchive(app: AppContext, learner: Learner, headers: He
 /** Hash of the session's token. */
 export const sessionOf = (app: AppContext, headers: Headers): string => hashKey(tokenOf(app, headers) ?? '');
 
-/** Condition: not expired. */
 export const lasting = (app: AppContext): SQL => sql`coalesce(${archives.expiresAt} > ${app.clock.sql}, true)`;
 
 export async function archiveOf(app: AppContext, db: Queryable, userId: string, headers: Headers): Promise<Archive> {

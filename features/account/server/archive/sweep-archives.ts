@@ -3,7 +3,6 @@ import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { archives } from '../tables.ts';
 
-/** Also archives that never became ready. */
 export const sweepArchives = (app: AppContext): RecurringJob => ({
   name: 'account.sweep-archives',
   cron: '*/15 * * * *',

@@ -7,7 +7,6 @@ import { users } from '../tables.ts';
 const AT_ONCE = 500;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Condition: the archive of a reader omits the name of a person. */
 export type HidesName = (reader: Person, person: Person) => SQL<boolean>;
 
 /** `gone`: name shown for deleted accounts and hidden names. */

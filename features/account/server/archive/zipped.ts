@@ -3,7 +3,7 @@ import { Zip, ZipDeflate } from 'fflate';
 
 export type PackedFile = { path: string; content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array> };
 
-/** Bytes. */
+/** In bytes. */
 const PIECE = 64 * 1024;
 
 /** A single zip stream, with at most one piece of a file in memory. */
@@ -32,7 +32,6 @@ export async function* zipped(files: AsyncIterable<PackedFile>): AsyncGenerator<
   yield* packed();
 }
 
-/** Each piece has a cost. */
 async function* piecesOf(content: PackedFile['content']): AsyncGenerator<Uint8Array> {
   let waiting: Buffer[] = [];
   let held = 0;

@@ -44,7 +44,6 @@ describe('changing the email address', () => {
     expect((await confirm(token)).status).toBe(200);
     expect(await whoIs(world, again)).toMatchObject({ email: 'new@example.org' });
     expect(await emailsTo(world, 'old@example.org')).toHaveLength(2);
-    // Securing the account again ends the link.
     await world.ask('POST', '/api/account/sign-out-everywhere', { cookie: again });
     expect(await refusal(await confirm(token))).toMatchObject({ status: 410, code: 'LINK_INVALID' });
   });
@@ -67,7 +66,6 @@ describe('changing the email address', () => {
     const owner = await signIn(world, 'watchful@example.org');
     expect((await stop(tokenIn(letter, 'stopEmail'))).status).toBe(200);
     expect(await whoIs(world, owner)).not.toBeNull();
-    // The link does not apply to the next change.
     await wish(owner, 'stranger@example.org');
     expect(await refusal(await stop(tokenIn(letter, 'stopEmail')))).toMatchObject({
       status: 410,

@@ -21,7 +21,6 @@ export const linkRow = (kind: EmailLink, token: string) =>
 /**
  * Requests a change, effective when the new address opens its link. The current address receives a link that stops it.
  * Does not reveal whether the new address has an account.
- * @param address of the client
  * @throws PASSWORD_WRONG (400), {RateLimited}
  */
 export async function changeEmail(
@@ -79,13 +78,13 @@ export async function useEmailLink(app: AppContext, tx: Queryable, kind: EmailLi
     .where(and(inArray(verifications.identifier, [fresh, used]), isGood));
   const user = link && (await lockAccount(tx, link.userId));
   if (!user) return null;
-  // Again under the lock: used or revoked concurrently.
+  // It may have been used or revoked before the lock.
   const [first] = await tx
     .delete(verifications)
     .where(and(eq(verifications.identifier, fresh), isGood))
     .returning();
   if (first) {
-    /** After the revocation, which deletes all links: a repeat gets the same response. */
+    /** Links are stored after the revocation, which deletes all of them: a repeat gets the same response. */
     const keepUsed = async () => {
       await tx.insert(verifications).values({ identifier: used, value: user.id, expiresAt: first.expiresAt });
     };

@@ -4,7 +4,6 @@ import { isSigned, signatureOf } from '../sign-in/signature.ts';
 
 const HOURS_TO_CONFIRM = 24;
 
-/** Content of a confirmation link. */
 const claim = z.object({ userId: z.uuid(), email: z.string(), epoch: z.int(), until: z.number() });
 type Claim = z.infer<typeof claim>;
 

@@ -99,7 +99,6 @@ describe('leaving', () => {
     expect((await comeBack(await linkOf(owner))).status).toBe(200);
     expect(await nameOf(owner)).toBe(owner.name);
     expect(await found()).toContain(owner.id);
-    // The link does not sign in.
     expect(await whoIs(world, owner.cookie)).toBeNull();
   });
 

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** At the start of each hash. */
 async function heldWhileHashing(work: () => Promise<void>): Promise<number[]> {
   const { pool } = world.app;
   const held: number[] = [];

@@ -7,7 +7,6 @@ export async function hashedAhead<Result>(password: string, work: () => Promise<
   return ahead.run({ password, hash: await hashPassword(password) }, work);
 }
 
-/** Uses the hash made in advance. */
 export async function hashForLibrary(password: string): Promise<string> {
   const made = ahead.getStore();
   return made?.password === password ? made.hash : hashPassword(password);

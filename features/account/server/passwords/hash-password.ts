@@ -4,7 +4,6 @@ import PQueue from 'p-queue';
 const THREADS = Math.max(1, Number(process.env.UV_THREADPOOL_SIZE || 4) - 1);
 const queue = new PQueue({ concurrency: THREADS });
 
-/** See auth-of.ts. */
 const crypto = () => import('better-auth/crypto');
 
 /** Replaced by a cheap hash in tests. */
@@ -15,6 +14,5 @@ export const hashing = {
 
 export const hashPassword = (password: string): Promise<string> => queue.add(() => hashing.hash(password));
 
-/** Verifies a password, within the same limit. */
 export const verifyPassword = (given: { hash: string; password: string }): Promise<boolean> =>
   queue.add(() => hashing.verify(given));

@@ -48,7 +48,7 @@ export async function resetPassword(app: AppContext, typed: { token: string; new
   });
   if (!owner) throw refusal('INVALID_TOKEN', 400);
   app.disconnectUser(owner.id);
-  // Locked by a stranger's wrong passwords.
+  // A stranger's wrong passwords may have locked it.
   await app.limits.forget(accountLimits.signInOfAccount, hashKey(owner.email));
   return owner.epoch;
 }

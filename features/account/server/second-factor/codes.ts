@@ -26,7 +26,7 @@ export const readBackupCodes = async (app: AppContext, { backupCodes }: Factor):
   JSON.parse(await decrypted(app, backupCodes));
 
 /**
- * Invalidates it and older codes. Call under the account's lock.
+ * Invalidates the code and older ones. Call under the account's lock.
  * @returns false when wrong or used before
  */
 export async function useTotp(app: AppContext, tx: Queryable, factor: Factor, code: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { reencrypted } from './codes.ts';
 
 const AT_ONCE = 500;
 
-/** After a change of SECRET, so that second factors stay readable when SECRET_ALSO is removed. */
+/** Encrypts second factors again after a change of SECRET, so that they stay readable when SECRET_ALSO is removed. */
 export const reencryptFactors = (app: AppContext): RecurringJob => ({
   name: 'account.reencrypt',
   cron: '17 * * * *',

@@ -11,8 +11,7 @@ import { totpUri } from './totp.ts';
 export type SetUp = { totpURI: string; backupCodes: string[] };
 
 /**
- * Prepares a second factor; `turnOn` enables it. Concurrent requests get the same secret, so that the shown one is
- * valid.
+ * Concurrent requests get the same secret, so that the shown one is valid.
  * @throws TWO_FACTOR_IS_ON (400), INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400)
  */
 export async function setUp(app: AppContext, learner: Learner, password: string): Promise<SetUp> {

@@ -30,7 +30,6 @@ async function withSecondFactor(email: string): Promise<SetUp> {
   return { cookie: cookiesOf(verified, cookie), totpURI, backupCodes };
 }
 
-/** By password. */
 async function askedForCode(email: string): Promise<string> {
   const response = await post(world, '/sign-in/email', { email, password: PASSWORD });
   expect(await response.json()).toEqual({ twoFactorRedirect: true });
@@ -176,7 +175,6 @@ test.each(['a backup code', 'a code of the authenticator'])(
       'select count(*)::int as open from auth_sessions s join users u on u.id = s.user_id where u.email = $1',
       [email],
     );
-    // The session of the set-up, and this one.
     expect(rows[0].open).toBe(2);
   },
 );
@@ -226,7 +224,6 @@ test('concurrent set-ups share one secret, a later one gets another', async () =
   const cookie = await signIn(world, 'twice@example.org');
   const enable = async () =>
     (await (await post(world, '/two-factor/enable', { password: PASSWORD }, { cookie })).json()) as SetUp;
-  // Both wait for the account's lock.
   const holder = await world.app.pool.connect();
   await holder.query("begin; select id from users where email = 'twice@example.org' for update");
   const both = Promise.all([enable(), enable()]);
@@ -258,7 +255,6 @@ test.each(weaker)('%s requires the password and a code', async (path) => {
   expect(await said({ password: 'a wrong guess', code })).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
   expect(await said({ password: PASSWORD, code: '000000' })).toEqual(wrongCode);
   expect(await said({ password: PASSWORD, code: 'aaaaa-bbbbb' })).toEqual(wrongCode);
-  // The code that enabled it is used up.
   expect(await said({ password: PASSWORD, code: codeOf(totpURI) })).toEqual(wrongCode);
   expect(await whoIs(world, cookie)).toMatchObject({ twoFactorEnabled: true });
   expect((await post(world, path, { password: PASSWORD, code }, { cookie })).status).toBe(200);

@@ -1,5 +1,5 @@
 /**
- * Clears cached pages, responses and script storage on sign-out. The page restores theme and language
- * (`web/session-changes.ts`). Cookies stay: the known device's is for the next sign-in.
+ * The page restores theme and language (`web/session-changes.ts`). Cookies stay: the known device's is for the next
+ * sign-in.
  */
 export const CLEAR_BROWSER = ['clear-site-data', '"cache", "storage"'] as const;

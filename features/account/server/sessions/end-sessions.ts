@@ -11,7 +11,6 @@ export async function endSession(app: AppContext, learnerId: string, sessionId: 
   if (ended.length > 0) app.disconnectUser(learnerId);
 }
 
-/** Ends all sessions, and revokes everything issued. */
 export async function signOutEverywhere(app: AppContext, learnerId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     await lockAccount(tx, learnerId);

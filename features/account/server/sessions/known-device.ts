@@ -24,7 +24,7 @@ export async function knownDevice(app: AppContext, headers: Headers, email: stri
     : null;
 }
 
-/** Marks this browser as known to the account. Grants no access. */
+/** Grants no access. */
 export function rememberDevice(app: AppContext, headers: Headers, account: Epoch): string {
   const { name, marks } = read(app, headers) ?? { name: randomBytes(16).toString('base64url'), marks: [] };
   const [mark = '', ...before] = marksOf(app, name, account);

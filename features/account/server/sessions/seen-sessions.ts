@@ -15,7 +15,6 @@ type Seen = { learner: Learner; mark: number; askedAt: number; endsAt: number };
 export class SeenSessions {
   readonly #signals: AppContext['learners'];
   readonly #seen = new Map<string, Seen>();
-  /** Number of the last change. */
   readonly #changed = new Map<string, number>();
   #count = 0;
   /** Last change of an unknown learner. */

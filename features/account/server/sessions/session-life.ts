@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { authSessions } from '../tables.ts';
 
-/** Without use. */
+/** Days without use after which a session ends. */
 export const IDLE_DAYS = 30;
-/** Maximum days of a session. */
 export const LONGEST_DAYS = 90;
 
 export const idleEnd = sql`least(now() + make_interval(days => ${IDLE_DAYS}), ${authSessions.createdAt} + make_interval(days => ${LONGEST_DAYS}))`;

@@ -3,7 +3,6 @@ import { openWorld, type World } from '#testing/world.ts';
 import { cookiesOf, emailsTo, PASSWORD, post, refusal, signUp, tokenIn } from '../../testing/journey.ts';
 import { answerAtOnce, hashQuickly } from '../../testing/quick-hash.ts';
 
-// Hundreds of counted sign-ins.
 beforeAll(hashQuickly);
 beforeAll(() => void answerAtOnce());
 
@@ -94,7 +93,6 @@ describe('an account locked by wrong passwords of strangers', () => {
     expect((await signIn(email, `${device(known).slice(0, -6)}AAAA%3D`)).status).toBe(429);
     expect((await signIn(email, device(known))).status).toBe(200);
 
-    // The known browser has a lock of its own.
     for (let i = 0; i < 10; i++) expect((await signIn(email, device(known), 'a wrong guess')).status).toBe(401);
     expect((await signIn(email, device(known))).status).toBe(429);
   });
@@ -107,7 +105,6 @@ describe('an account locked by wrong passwords of strangers', () => {
     await expect.poll(() => emailsTo(world, email)).toHaveLength(1);
     const token = tokenIn((await emailsTo(world, email))[0] ?? '', 'reset');
     const reset = await post(world, '/reset-password', { token, newPassword: 'un autre puits' }, from('198.51.100.51'));
-    // Further guesses do not lock the browser that opened the link.
     for (let i = 0; i < 12; i++) await guess(email, `198.51.100.${i}`);
     expect((await signIn(email, cookiesOf(reset), 'un autre puits')).status).toBe(200);
   });

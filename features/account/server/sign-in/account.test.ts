@@ -93,7 +93,6 @@ describe('sessions', () => {
     const end = (cookie: string, id: string | undefined) =>
       world.ask('DELETE', `/api/account/sessions/${id}`, { cookie });
 
-    // The same response, without effect.
     for (const id of [target?.id, '0192f3a4-0000-7000-8000-000000000009'])
       expect((await end(stranger.cookie, id)).status).toBe(200);
     expect(await whoIs(world, phone)).not.toBeNull();

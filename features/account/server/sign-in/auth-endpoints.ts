@@ -31,21 +31,18 @@ export type Asked<Body> = {
 };
 export type OwnAnswer = {
   account?: Epoch;
-  /** If it changes. */
   token?: string;
   answer?: Record<string, unknown>;
 };
 
 export type Endpoint<Body = Record<string, unknown>> = {
-  /** Default: our path. */
+  /** Path within the library; default: our path. */
   libraryPath?: string;
   /** All other fields are dropped: no redirects. */
   body: z.ZodType<Body>;
   counts?: (asked: Asked<Body>) => Counted[] | Promise<Counted[]>;
-  /** Refusals before the library. */
   check?: (asked: Asked<Body>) => Promise<Refusal | null>;
   adds?: (asked: Asked<Body>) => Record<string, unknown>;
-  /** Clears stored data of the signed-in learner. */
   clearsBrowser?: boolean;
   /** Fields the browser receives; none by default. Sessions are only sent as cookies. */
   answers?: string[];
@@ -93,7 +90,6 @@ async function signInCounts({ app, body, address, headers }: Asked<{ email: stri
   ];
 }
 
-/** Paths under /api/auth; all are POST. */
 export const authEndpoints: Record<string, Endpoint> = {
   '/sign-up/email': endpoint({
     body: z.object({ email, password: typedPassword, language: language.catch('fr'), ofAge }),

@@ -15,10 +15,7 @@ export function noteError(error: unknown): void {
   if (kept) kept.error ??= error;
 }
 
-/**
- * Runs a library request.
- * @throws {DatabaseFailed} when the database failed within it
- */
+/** @throws {DatabaseFailed} when the database failed within it */
 export async function noting<Result>(work: () => Promise<Result>): Promise<Result> {
   const kept: Notes = {};
   const outcome = await notes.run(kept, work).then(

@@ -148,7 +148,6 @@ async function settle(app: AppContext, counted: Counted[]): Promise<void> {
   }
 }
 
-/** To our format. */
 function translated(path: string, status: number, body: Record<string, unknown> | null): Error {
   if (status === 429) return new RateLimited(LIBRARY_PAUSE_SECONDS);
   if (path === '/sign-in/oauth2') return refusal('GOOGLE_FAILED', 502);

@@ -11,11 +11,10 @@ const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.conf
 const knownTo = perApp(() => new Set<string>());
 const MOST_KNOWN = 10_000;
 
-/** As better-call's signed cookies: HMAC-SHA-256, in Base64, after a dot. */
+/** The form of better-call's signed cookies: HMAC-SHA-256, in Base64, after a dot. */
 const signedPair = (app: AppContext, name: string, value: string): string =>
   `${cookieName(app, name)}=${encodeURIComponent(`${value}.${signatureOf(app, value).toString('base64')}`)}`;
 
-/** `Cookie` header of a session. */
 export const sessionCookie = (app: AppContext, token: string): string => signedPair(app, SESSION, token);
 
 const attributes = (app: AppContext) =>

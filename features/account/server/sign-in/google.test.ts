@@ -60,7 +60,6 @@ test('asks a new learner for the age confirmation before creating an account', a
   expect(await whoIs(google.world, cookiesOf(await google.throughGoogle()))).toMatchObject({
     email: 'young@example.org',
   });
-  // Later sign-ins do not ask again.
   const known = await google.throughGoogle((way) => way, false);
   expect(await whoIs(google.world, cookiesOf(known))).toMatchObject({ email: 'young@example.org' });
 });

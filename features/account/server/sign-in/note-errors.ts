@@ -12,7 +12,6 @@ export function noteErrors(make: MakeAdapter): MakeAdapter {
 
 function watched<Watched extends Partial<Adapter>>(adapter: Watched): Watched {
   const note = (error: unknown) => {
-    // The library's refusals are no database errors.
     if (!(error instanceof APIError)) noteError(error);
     throw error;
   };

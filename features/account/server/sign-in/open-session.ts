@@ -10,7 +10,6 @@ const MAX_USER_AGENT = 300;
 export type Opened = { token: string; account: Epoch };
 
 /**
- * Opens a session for a proven identity.
  * @param from client address and user agent
  * @param account in its current epoch
  */

@@ -54,7 +54,6 @@ const confirmAddress = (token: string, cookie?: string) =>
   world.ask('POST', '/api/account/confirm-new-email', { cookie, body: { token } });
 const askForReset = (email: string) => post(world, '/request-password-reset', { email });
 
-/** After an intrusion; each responds with 200. */
 const remedies: Record<string, (owner: Owner) => Promise<Response>> = {
   'the password is changed': async (owner) => {
     const changed = await post(
@@ -151,7 +150,6 @@ describe.each(Object.entries(remedies))('when %s', (name, remedy) => {
     );
     expect((await remedy(owner)).status).toBe(200);
     const { rows } = await world.app.pool.query('select identifier from verifications where value = $1', [me?.id]);
-    // Stored as used, and grants nothing.
     expect(rows.filter(({ identifier }) => !identifier.startsWith('used-'))).toEqual([]);
   });
 });

@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Signed up, with an open session. */
 async function learner(email: string) {
   await signUp(world, email);
   const cookie = await signIn(world, email);

@@ -8,7 +8,6 @@ const keysOf = perApp(({ config: { SECRET, SECRET_ALSO } }) => ({
   accepted: [SECRET, ...(SECRET_ALSO ? [SECRET_ALSO] : [])].map((secret) => createSecretKey(secret, 'utf8')),
 }));
 
-/** HMAC-SHA-256. */
 export const signatureOf = (app: AppContext, text: string): Buffer =>
   createHmac('sha256', keysOf(app).signing).update(text).digest();
 

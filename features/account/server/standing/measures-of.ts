@@ -7,7 +7,7 @@ export const inForce = (now: SQL): SQL =>
 
 type Row = { id: string; kind: string; reason: string; note: string | null; until: string | null };
 
-/** And unread warnings, newest first. */
+/** Measures in force and unread warnings, newest first. */
 export const measuresOf = (now: SQL, personId: SQLWrapper): SQL<Row[]> => sql`
   coalesce((select json_agg(json_build_object('id', ${accountMeasures.id}, 'kind', ${accountMeasures.kind},
       'reason', ${accountMeasures.reason}, 'note', ${accountMeasures.note}, 'until', ${accountMeasures.until})

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { accountMeasures } from '../tables.ts';
 
-/** No effect on other measures. */
+/** Has no effect on other kinds of measures. */
 export async function readWarning(app: AppContext, learner: Learner, id: string): Promise<void> {
   await app.db
     .update(accountMeasures)

@@ -14,7 +14,7 @@ import { inForce } from './measures-of.ts';
 type Taken = { kind: Measure['kind']; reason: Measure['reason']; note: string; until: Date | null };
 
 /**
- * Warns, limits or suspends a person, and emails reason and end. Repeats have no effect.
+ * Repeats have no effect.
  * @returns whether it is new
  */
 export async function takeMeasure(app: AppContext, tx: Queryable, personId: string, taken: Taken): Promise<boolean> {
@@ -54,7 +54,6 @@ export async function liftMeasures(
   return lifted;
 }
 
-/** In the person's language. */
 async function writeToThem(app: AppContext, tx: Queryable, personId: string, { kind, reason, note, until }: Taken) {
   const [person] = await tx
     .select({ email: users.email, language: users.language })

@@ -9,7 +9,6 @@ import { useAccountForm } from '../parts/use-account-form.ts';
 import { showError } from '../show-result.ts';
 import { Section } from './section.tsx';
 
-/** Effective once the new address is confirmed. */
 export function EmailSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);

@@ -14,7 +14,7 @@ import { showError } from '../show-result.ts';
 import { ArchiveState } from './archive-state.tsx';
 import { ProofForm, type Typed } from './proof-form.tsx';
 
-/** In case the event is lost. */
+/** Interval of checks, in case the event is lost. */
 const LOOK_EVERY_MS = 15_000;
 
 export function ArchiveSection({ twoFactor, hasPassword }: { twoFactor: boolean; hasPassword: boolean }) {

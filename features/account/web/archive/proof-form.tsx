@@ -6,10 +6,8 @@ import { useAccountForm } from '../parts/use-account-form.ts';
 export type Typed = { password: string; code: string };
 type Props = {
   twoFactor: boolean;
-  /** Otherwise only the code is entered. */
   hasPassword: boolean;
   label: string;
-  /** Shows refusals itself. */
   onSubmit: (typed: Typed) => Promise<void>;
   onCancel: () => void;
 };

@@ -25,7 +25,6 @@ function safely(token: string): string {
   }
 }
 
-/** For our emails' links. */
 const confirmations = {
   confirm: { call: account.confirmEmail.call, done: 'auth.emailConfirmed' },
   newEmail: { call: account.confirmNewEmail.call, done: 'auth.emailChanged' },
@@ -39,7 +38,7 @@ const isToConfirm = (kind: string): kind is Confirmation => Object.hasOwn(confir
 export default function CallbackPage() {
   const [{ kind, token }] = useState(readReturn);
   useEffect(() => {
-    // From the address bar and the history.
+    // It leaves the address bar and the history.
     if (token) history.replaceState(history.state, '', location.pathname);
   }, [token]);
 
@@ -52,7 +51,6 @@ export default function CallbackPage() {
   return <Arriving />;
 }
 
-/** Without a session the sign-in page. */
 function Arriving() {
   const { state } = useAuth();
   const [wish] = useState(readWish);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A drawing in the colours of the theme; its caption is the text beside it. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg viewBox="0 0 160 100" className="w-full rounded-md border border-line bg-raised" aria-hidden>
     {children}
@@ -11,7 +10,6 @@ const Drawing = ({ children }: { children: ReactNode }) => (
 const MIRRORED = 'origin-center rtl:-scale-x-100';
 const SHOULDERS = 'M9 72c0-11 6-17 15-17s15 6 15 17z';
 
-/** Several people, one of whom matches. */
 export const PartnersDrawing = () => (
   <Drawing>
     <g className={MIRRORED}>
@@ -44,7 +42,6 @@ export const PartnersDrawing = () => (
   </Drawing>
 );
 
-/** Two people at one page: one points at a line, the other speaks. */
 export const RoomDrawing = () => (
   <Drawing>
     <g className={MIRRORED}>

@@ -9,7 +9,6 @@ const parts = [
   { name: 'reader', Picture: ReaderDrawing },
 ] as const;
 
-/** For visitors: purpose, pictures, price and host. */
 export function Face() {
   const { t } = useTranslation();
   return (
@@ -24,7 +23,6 @@ export function Face() {
   );
 }
 
-/** The partners, the room and the reader: rows on phones, columns on wider screens. */
 export function FacePictures() {
   const { t } = useTranslation();
   return (
@@ -42,7 +40,6 @@ export function FacePictures() {
   );
 }
 
-/** Links to the page about this installation. */
 export function HostLine() {
   const { t } = useTranslation();
   const { host } = useMe();

@@ -5,7 +5,6 @@ import { Section } from '../account-page/section.tsx';
 import { goToLeft } from './go-to-left.ts';
 import { LeaveForm } from './leave-form.tsx';
 
-/** On returning from Google. */
 const BACK = '#leave';
 
 type Props = { email: string; withCode: boolean; hasPassword: boolean; onLeft?: (until: string) => void };

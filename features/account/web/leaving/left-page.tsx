@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router';
 import { useTimes } from '#web/times/times.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 
-/** From the fragment set by the form. */
 const untilOf = (hash: string): string | null => (Number.isNaN(Date.parse(hash.slice(1))) ? null : hash.slice(1));
 
 export default function LeftPage() {

@@ -11,7 +11,6 @@ type Props = {
   onChange: (checked: boolean) => void;
 };
 
-/** Without the date of birth. */
 export default function AgeConfirmation({ ref, age, checked, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -35,7 +35,6 @@ export function CodeForm({
         {(control) => (
           <Input
             {...control}
-            // The only field of this step.
             data-first
             inputMode={backup ? 'text' : 'numeric'}
             autoComplete="one-time-code"

@@ -18,7 +18,6 @@ beforeAll(browserParts);
 beforeAll(inFrench);
 
 type Asked = { path: string; body: Record<string, unknown> };
-/** In order. */
 let asked: Asked[];
 type Answer = () => Response | Promise<Response>;
 const json =
@@ -26,7 +25,6 @@ const json =
   () =>
     Response.json(body, { status });
 const refused = (status: number, code: string) => json(status, { code, status, data: { messageKey: 'auth.error' } });
-/** Each response once, the last one always. */
 function answers(path: string, ...waiting: Answer[]): void {
   servePlain(`POST ${path}`, async (request) => {
     asked.push({ path, body: await request.json() });
@@ -202,7 +200,6 @@ test('asks for the second factor after the password', async () => {
   answers('/api/auth/sign-in/email', json(200, { twoFactorRedirect: true }));
   await trySignIn();
   const code = await screen.findByLabelText('Code');
-  // The code is short-lived.
   await waitFor(() => expect(document.activeElement).toBe(code));
   fireEvent.change(code, { target: { value: '123 456' } });
   press('Vérifier');

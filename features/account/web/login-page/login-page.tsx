@@ -30,7 +30,6 @@ function givenEmail(hash: string): string {
   }
 }
 
-/** The requested page's own text. */
 function useLoginRequired() {
   const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
   const { pathname } = new URL(ownPath(new URLSearchParams(useLocation().search).get('next')), OWN);

@@ -22,7 +22,6 @@ type Props = {
   mode: Mode;
   email: string;
   onMode: (mode: Mode) => void;
-  /** The password was correct and a code is required. */
   onSecondFactor: () => void;
   onForgot: (email: string) => void;
 };
@@ -78,7 +77,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
     }
   }
 
-  /** Also for a sign-up with Google. */
+  /** It also applies to a sign-up with Google. */
   function mayLeave(): boolean {
     if (!signingUp || ofAge) return true;
     form.setError('ofAge', { message: 'auth.ageNotConfirmed' });

@@ -12,12 +12,10 @@ const BESIDE = 'lg:max-w-[68rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows
 type Props = {
   title: string;
   text?: string;
-  /** Shown next to the card on wide screens, below it on others. */
   face?: ReactNode;
   children: ReactNode;
 };
 
-/** Layout of the sign-in pages: product name, tagline, language menu and one card. */
 export function AuthFrame({ title, text, face, children }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

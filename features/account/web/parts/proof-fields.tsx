@@ -6,13 +6,11 @@ import { PasswordField } from './password-field.tsx';
 type Proof = 'password' | 'code';
 type Props = {
   withPassword?: boolean;
-  /** A second factor requires a code. */
   withCode: boolean;
   autoFocus?: boolean;
   form: { register: (name: Proof) => UseFormRegisterReturn; errorOf: (name: Proof) => string | undefined };
 };
 
-/** Proof of identity. */
 export function ProofFields({ withPassword = true, withCode, autoFocus = false, form }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,10 +6,7 @@ import { useMe } from '../use-me.ts';
 
 type Contract = typeof import('../../contract.ts');
 
-/**
- * A form checked by a schema of the contract. The schema loads with the first check, so that the sign-in page shows
- * without it.
- */
+/** The schema loads with the first check, so that the sign-in page shows without it. */
 export function useAccountForm<Fields extends FieldValues>(
   schemaOf: (contract: Contract) => ZodType<unknown, Partial<Fields>>,
   defaultValues: DefaultValues<Fields>,

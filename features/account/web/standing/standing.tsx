@@ -9,11 +9,10 @@ import { account } from '../account-api.ts';
 import { showError } from '../show-result.ts';
 import { refreshMe } from '../use-me.ts';
 
-/** For a timer. */
+/** Longest time that a timer accepts, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 const variants = { warning: 'warning', limit: 'info', suspension: 'error' } as const;
 
-/** Above every page: reason, end and effect. */
 export default function Standing({ measures }: { measures: Measure[] }) {
   const { t } = useTranslation();
   const next = Math.min(...measures.map(({ until }) => (until ? Date.parse(until) : Number.POSITIVE_INFINITY)));

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { piecesOf } from './pieces.ts';
 import { useFoundReferences } from './use-found-references.ts';
 
-/** Paragraphs with their own direction, and links. */
 export function MessageText({ text }: { text: string }) {
   const references = useFoundReferences(text);
   const paragraphs = useMemo(() => piecesOf(text, references), [text, references]);

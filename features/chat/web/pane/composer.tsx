@@ -37,7 +37,7 @@ type Props = {
   onSent: () => void;
 };
 
-/** Not during composition (an IME, a dead key). On a phone Enter is a new line. */
+/** Enter does not send during composition (an IME, a dead key), and on a phone it is a new line. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   !shiftKey &&

@@ -29,7 +29,6 @@ type Props = {
   onGone: () => void;
 };
 
-/** Messages and composer, without a header, so that it fits beside other content. */
 export function ConversationBody(props: Props) {
   const { conversation, me, messages, passage, onPassage, sought = null, goal = null, onGone } = props;
   const { t } = useTranslation();
@@ -41,11 +40,10 @@ export function ConversationBody(props: Props) {
   chatLive.useRoom('conversation', id, (why) => why === 'errors.notFound' && onGone());
   const { query, window: known } = messages;
   const window = useMemo(() => known && withWaiting(known, changes, me), [known, changes, me]);
-  // Even if the list could not be refetched.
+  // The list may not have been refetched.
   const awaitsAnswer = conversation.awaitsAnswer && !window?.messages.some(({ senderId }) => senderId !== me);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = useDrafts(me);
-  /** To the composer, with passage and quotation. */
   function takeBack({ text, passage: attached, replyTo }: Outgoing): void {
     const key = `chat ${id}`;
     drafts.set(key, [drafts.of(key), text].filter(Boolean).join('\n'));

@@ -18,7 +18,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Edit and remove the learner's own; report others'. */
 export function MessageActions(props: Props) {
   const { t } = useTranslation();
   const [reporting, setReporting] = useState(false);

@@ -20,7 +20,6 @@ type Props = {
   onTakeBack: (message: Outgoing) => void;
 };
 
-/** A day, the mark of new messages, a message, or an outgoing one. */
 export function MessageLine({ row, conversation, me, changes, sought, onWrite, onTakeBack }: Props) {
   const { t, i18n } = useTranslation();
   const { dateLong } = useTimes();

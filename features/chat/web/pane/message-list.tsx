@@ -39,7 +39,6 @@ const NEAR = 10;
 const LINE = 40;
 const ABOVE = 44;
 
-/** Retains the scroll position when older rows load, and follows the end. */
 export function MessageList(props: Props) {
   const { conversation, me, messages, window, outgoing, changes, sought, goal, onWrite, onTakeBack } = props;
   const { t } = useTranslation();
@@ -214,7 +213,7 @@ export function MessageList(props: Props) {
   );
 }
 
-/** At or above a row; 0 for none. */
+/** The last position at or above a row; 0 for none. */
 function lastPlace(rows: Row[], at: number): number {
   for (let n = at; n >= 0; n--) {
     const row = rows[n];

@@ -12,10 +12,7 @@ const follow = (listener: () => void) => {
 };
 const isVisible = () => document.visibilityState === 'visible';
 
-/**
- * While the page is visible.
- * @param seq the last message on screen
- */
+/** @param seq the last message on screen */
 export function useReadMark({ id, readSeq }: Conversation, seq: number): void {
   const visible = useSyncExternalStore(follow, isVisible);
   const mark = useRef<ReturnType<typeof createReadMark>>(null);

@@ -1,6 +1,9 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolling unmounted it, or a pressed button disappeared. Focuses its message, otherwise the list. */
+/**
+ * Restores the focus when scrolling unmounted the focused row, or a pressed button disappeared. Focuses its message,
+ * otherwise the list.
+ */
 export function useRowFocus(list: RefObject<HTMLElement | null>) {
   /** Null if the focus is elsewhere. */
   const row = useRef<string | null>(null);

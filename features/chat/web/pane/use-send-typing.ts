@@ -3,7 +3,6 @@ import { chatLive } from '../chat-api.ts';
 
 const SELDOM = 3_000;
 
-/** It may be lost. */
 export function useSendTyping(conversationId: string): () => void {
   const said = useRef(0);
   return () => {

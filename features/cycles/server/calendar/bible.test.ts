@@ -58,7 +58,6 @@ test('each Hebrew month contains all Psalms once, also a month of 29 days', () =
   }
 });
 
-/** Each verse as `Ruth 1:1`. */
 function versesOf(reference: string): string[] {
   const [, title = '', from = '', to = from] = /^(.+) (\d+:\d+)(?:-([\d:]+))?$/.exec(reference) ?? [];
   const counts = bibleVerses[title] ?? [];

@@ -12,7 +12,7 @@ const yearOf = (day: number) => new HDate(hebcalDay(day)).getFullYear();
 const kitzurOn = (day: number) => kitzurShulchanAruch(new HDate(hebcalDay(day)));
 const KITZUR = 'Kitzur Shulchan Arukh';
 
-/** By the Hebrew year; no portion on the 30th of Cheshvan and of the first Adar. */
+/** It follows the Hebrew year, without a portion on the 30th of Cheshvan and of the first Adar. */
 export const kitzur: Cycle = {
   open: 'day',
   startOf: (day) => newYear(yearOf(day)),
@@ -50,7 +50,6 @@ function kitzurReference(begin: string, end: string | undefined): string {
   return to ?? canonicalReference(from) ?? from;
 }
 
-/** Portions of one cycle. */
 const AHS_DAYS = 1_719;
 const parts: Record<string, { fr: string; he: string; es: string }> = {
   'Orach Chaim': { fr: 'Orah Haïm', he: 'אורח חיים', es: 'Óraj Jaim' },

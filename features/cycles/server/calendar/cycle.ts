@@ -10,13 +10,11 @@ export type Names = Record<Language, string>;
 /** A portion: a page, a chapter, a week's parashah. */
 export type Unit = {
   names: Names;
-  /** In reading order; empty when the library cannot open it. */
   texts: { reference: string; address: string }[];
   /** The tractate or book it belongs to, with which one finishes. */
   part: Names;
 };
 
-/** Facts of an enrolment that change dates or portions. */
 export type Setting = { israel: boolean; rite: Rite; since: Day; own: OwnRule | null };
 
 export type Cycle = {
@@ -59,14 +57,12 @@ const eachLanguage = (write: (language: Language) => string): Names => ({
 export const joinNames = (all: readonly Names[], by: string): Names =>
   eachLanguage((language) => all.map((names) => names[language]).join(by));
 
-/** A unit named after its references. */
 export const unitOf = (references: readonly string[], part: Names): Unit => ({
   names: joinNames(references.map(namesOfReference), ' · '),
   texts: textsOf(references),
   part,
 });
 
-/** Rounds of equal length, one after the other. */
 export const steady = (
   first: Day,
   portions: number,
@@ -80,6 +76,5 @@ export const steady = (
   unitOn,
 });
 
-/** Days of a span on which something is due. */
 export const daysWhere = (from: Day, until: Day, isDue: (day: Day) => boolean): Day[] =>
   Array.from({ length: until - from }, (_, n) => from + n).filter(isDue);

@@ -10,7 +10,6 @@ import { rambam1, rambam3 } from './rambam.ts';
 import { amudYomi, dafAWeek, dafYomi, yerushalmi } from './talmud.ts';
 import { tanakhYomi } from './tanakh-yomi.ts';
 
-/** Dates to portions, from hebcal and the catalogue. Pure. */
 export const cycles: Record<CycleId | 'own', Cycle> = {
   dafYomi,
   amudYomi,

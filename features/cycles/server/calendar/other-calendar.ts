@@ -5,12 +5,11 @@ import { type AnyCycle, type Position, positionOf, roundAt } from './rounds.ts';
 
 type Mark = Pick<Position, 'round' | 'ordinal'>;
 
-/** Cycles of the weekly readings, whose weeks differ between Israel and the diaspora. */
 export const followsParashiyot = (cycle: AnyCycle): boolean => cycle === 'parashah' || cycle === 'haftarah';
 
 const WEEK = 7;
 
-/** The parashiyot of a mark made in either calendar. Rounds begin a day later in the diaspora, so their ids differ. */
+/** Rounds begin a day later in the diaspora, so their ids differ. */
 export function parashiyotOf(cycle: AnyCycle, mark: Mark, setting: Setting): string[] {
   for (const israel of [true, false]) {
     const own = { ...setting, israel };
@@ -24,8 +23,8 @@ export function parashiyotOf(cycle: AnyCycle, mark: Mark, setting: Setting): str
 export const roundOf = (cycle: AnyCycle, { round }: Mark, setting: Setting) => roundAt(cycle, round + WEEK, setting);
 
 /**
- * Keys of the portions that marks of both calendars cover. Marks stay as they were made: who moves to Israel and back
- * finds the same progress. A double parashah is learned when both are.
+ * Marks stay as they were made: who moves to Israel and back finds the same progress. A double parashah is learned when
+ * both are.
  */
 export function marksIn(cycle: AnyCycle, setting: Setting, marks: readonly Mark[]): Set<string> {
   const keys = new Set(marks.map(markKey));

@@ -24,7 +24,7 @@ const ruleOf = ({ own }: Setting): OwnRule => {
   return own;
 };
 
-/** A single round, from the first day. */
+/** A cycle of a single round, from the first day. */
 export const ownCycle: Cycle = {
   open: 'day',
   startOf: (day, { since }) => (day < since ? null : since),

@@ -11,7 +11,6 @@ const setting = (israel: boolean, rite: Setting['rite'] = 'ashkenaz'): Setting =
   own: null,
 });
 
-/** The next portions from a day, with the days on which they begin. */
 function portions(cycle: 'parashah' | 'haftarah', from: string, until: string, of: Setting) {
   const found: { date: string; name: string; texts: string[] }[] = [];
   for (const position of positionsFrom(cycle, dayOf(from), of)) {
@@ -23,7 +22,6 @@ function portions(cycle: 'parashah' | 'haftarah', from: string, until: string, o
 }
 
 const plain = (name: string) => name.replace(/[^a-z]/gi, '').toLowerCase();
-/** Spellings that differ between hebcal and the library. */
 const alike = (name: string) =>
   plain(name)
     .replace('lechlecha', 'lekhlekha')
@@ -97,7 +95,6 @@ test('the haftarah follows the rite, and special Shabbatot', () => {
   const [noach] = portions('haftarah', '2026-10-11', '2026-10-13', setting(false, 'ashkenaz'));
   const [sefarad] = portions('haftarah', '2026-10-11', '2026-10-13', setting(false, 'sefarad'));
   expect([noach?.texts, sefarad?.texts]).toEqual([['Isaiah 54:1-55:5'], ['Isaiah 54:1-10']]);
-  // Shabbat HaGadol.
   const [gadol] = portions('haftarah', '2026-03-22', '2026-03-24', setting(false));
   expect(gadol?.texts).toEqual(['Malachi 3:4-24']);
 });

@@ -31,7 +31,9 @@ function sedraOn(shabbat: Day, israel: boolean): string[] | null {
   return chag ? null : parsha;
 }
 
-/** From the Sunday before their Shabbat; Vezot HaBerakha from the Sunday after Haazinu until Simchat Torah. */
+/**
+ * Weeks begin on the Sunday before their Shabbat; Vezot HaBerakha is from the Sunday after Haazinu until Simchat Torah.
+ */
 const weekly = (unitOn: Cycle['unitOn']): Cycle => ({
   open: 'untilNext',
   startOf(day, { israel }) {
@@ -53,7 +55,6 @@ const weekly = (unitOn: Cycle['unitOn']): Cycle => ({
   unitOn,
 });
 
-/** The names of the week that begins on one of `days`. */
 export function parashiyotFrom(day: Day, { israel }: Pick<Setting, 'israel'>): string[] {
   return sedraOn(shabbatFrom(day), israel) ?? [VEZOT_HABERAKHA];
 }
@@ -87,7 +88,7 @@ export const parashah: Cycle = weekly((day, _ordinal, setting) => {
 
 const HAFTAROT: Names = { fr: 'Haftarot', en: 'Haftarot', he: 'הפטרות', es: 'Haftarot' };
 
-/** With the readings of special Shabbatot, by rite. */
+/** It includes the readings of special Shabbatot, by rite. */
 export const haftarah: Cycle = weekly((day, _ordinal, setting) => {
   const names = parashiyotFrom(day, setting);
   const reading = names[0] === VEZOT_HABERAKHA ? getLeyningForParsha(names) : onShabbat(shabbatFrom(day), setting);

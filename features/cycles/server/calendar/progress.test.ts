@@ -18,7 +18,6 @@ const ofDaf = (marks: Iterable<string> = [], offset = 0): Enrolled => ({
   marks: new Set(marks),
 });
 const round = dayOf('2020-01-05');
-/** The page of a date. */
 const page = (date: string) => `${round}:${dayOf(date) - round + 1}`;
 
 test('today’s open portion counts as due but not as behind', () => {
@@ -38,7 +37,6 @@ test('the lag counts portions that are not learned, in any order', () => {
   expect(at([page('2026-11-04'), page('2026-11-02')])).toEqual({ lag: 2, behind: 2 });
   expect(at([page('2026-11-01')], 3)).toEqual({ lag: 0, behind: 0 });
   expect(at(['01', '02', '03', '04', '05'].map((day) => page(`2026-11-${day}`)))).toEqual({ lag: -1, behind: 0 });
-  // Before the enrolment.
   expect(at([page('2026-10-30')])).toEqual({ lag: 4, behind: 3 });
 });
 
@@ -103,7 +101,6 @@ test('the last day of any rule equals counting its days one by one', () => {
       const counts = bibleVerses[own.book] ?? [];
       let left = own.unit === 'verses' ? counts.reduce((sum, n) => sum + n, 0) : counts.length;
       let day = begin;
-      // An independent calendar: the weekday of JavaScript, and portions taken away until none is left.
       for (; ; day += 1) {
         if (!own.daysOff.includes(new Date(day * 86_400_000).getUTCDay())) left -= own.amount;
         if (left <= 0) break;

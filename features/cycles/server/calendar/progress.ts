@@ -95,7 +95,6 @@ export function finishOf(enrolled: Enrolled, today: Day): Day | null {
   return learningDay(cycle, setting, learnsToday ? today : today + 1, remaining);
 }
 
-/** The n-th learning day from a day on. */
 function learningDay(cycle: AnyCycle, setting: Setting, from: Day, n: number): Day {
   let left = n;
   for (const day of learningDays(cycle, setting, from)) if (--left === 0) return day;

@@ -92,8 +92,6 @@ function ofRambam(readings: readonly Reading[]): Unit {
 
 const first = dayOfHebcal(rambam1Start);
 
-/** A chapter a day. */
 export const rambam1: Cycle = steady(first, rambam1cycleLen, (day) => ofRambam([dailyRambam1(hebcalDay(day))]));
 
-/** Three chapters a day. */
 export const rambam3: Cycle = steady(first, rambam1cycleLen / 3, (day) => ofRambam(dailyRambam3(hebcalDay(day))));

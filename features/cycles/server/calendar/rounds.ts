@@ -9,7 +9,6 @@ export type AnyCycle = CycleId | 'own';
 /** A time through a cycle. `round` is its first day: an id that never changes. */
 export type Round = { round: Day; days: readonly Day[] };
 
-/** A portion: its ordinal is 1 to n. */
 export type Position = { round: Day; ordinal: number; day: Day };
 
 const ROUNDS_CACHED = 500;
@@ -42,7 +41,6 @@ export function* positionsFrom(id: AnyCycle, from: Day, setting: Setting): Gener
       yield { round: round.round, ordinal: at + 1, day: round.days[at] ?? 0 };
 }
 
-/** Index of the first day that is not before `day`. */
 export function firstOnOrAfter(days: readonly Day[], day: Day): number {
   let [low, high] = [0, days.length];
   while (low < high) {

@@ -18,7 +18,6 @@ type Where = Pick<Today, 'zone' | 'town' | 'inIsrael'>;
 export const isRestDay = (day: Day, { inIsrael }: Pick<Today, 'inIsrael'>): boolean =>
   isSaturday(day) || holidayOn(day, inIsrael)?.kind === 'yomTov';
 
-/** The days of rest that follow a day. */
 export function restsAfter(day: Day, where: Pick<Today, 'inIsrael'>): Day[] {
   const rests: Day[] = [];
   while (rests.length < REST_MAX && isRestDay(day + rests.length + 1, where)) rests.push(day + rests.length + 1);
@@ -35,7 +34,6 @@ export function isMorning(now: Date, where: Where): boolean {
   return hour >= HOURS.from && hour < HOURS.to && !isResting(now, Math.floor(shown / DAY_MS), where);
 }
 
-/** The first morning after an instant that is not in a rest. */
 export function nextMorning(after: Date, where: Where): Date {
   const first = dayOf(new Date(shownAt(after.getTime(), where.zone)).toISOString().slice(0, 10));
   for (let day = first; day <= first + 2 * REST_MAX; day += 1) {

@@ -12,7 +12,6 @@ beforeAll(async () => {
   cycles = cyclesTester(world);
 });
 afterAll(() => world.close());
-/** A Monday in Paris, at noon. */
 beforeEach(async () => {
   await world.app.pool.query('delete from cycle_enrolments');
   await world.app.pool.query('delete from cycle_reminders');
@@ -175,7 +174,6 @@ describe('a cycle that is untouched for a month', () => {
   test('is asked about once, not on Shabbat, and a mark ends the question', async () => {
     const { body } = await cycles.enrol(ruth, 'dafYomi');
     await run();
-    // The thirtieth day is Wednesday, 23 December.
     await mornings('2026-11-24', 29);
     expect([await asks(), (await only())?.asked]).toEqual([[], false]);
     await mornings('2026-12-23', 10);

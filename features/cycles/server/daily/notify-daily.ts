@@ -35,7 +35,6 @@ export const notifyDaily = (app: AppContext): RecurringJob => ({
       .where(or(isNull(cycleReminders.userId), lte(cycleReminders.dueAt, app.now())))
       .orderBy(sql`${cycleReminders.dueAt} nulls first`, asc(cycleEnrolments.userId))
       .limit(AT_ONCE);
-    // A failed one waits for the next run.
     for (const one of due)
       await notifyOne(app, one).catch((error) => app.log.error({ err: error }, 'could not write a daily portion'));
   },
@@ -46,7 +45,7 @@ async function notifyOne(app: AppContext, due: Due): Promise<void> {
   const now = app.now();
   await withTransaction(app, async (tx, events) => {
     const today = (await todayOf(app, tx, [userId], 'UTC'))(userId);
-    // In one transaction with the notification, so that a run that was killed sends it once.
+    // The notification is in the same transaction, so that a run that was killed sends it once.
     if (!(await claim(tx, due, nextMorning(now, today)))) return;
     if (!due.dueAt || !isMorning(now, today)) return;
     const known = await readEnrolments(tx, eq(cycleEnrolments.userId, userId));
@@ -59,7 +58,6 @@ async function notifyOne(app: AppContext, due: Due): Promise<void> {
 
 const UNTOUCHED_DAYS = 30;
 
-/** Asks once about cycles that are untouched for a month: go on, pause or leave. */
 async function askUntouched(
   tx: Queryable,
   events: TransactionEvents,

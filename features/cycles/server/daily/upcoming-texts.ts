@@ -9,7 +9,6 @@ import { readEnrolments, todayFor } from '../enrolments/rows.ts';
 import { cycleEnrolments } from '../tables.ts';
 import { todayOf } from '../today-of.ts';
 
-/** Portions of the learner's cycles for each day of the span, and as many from the first one that is not learned. */
 export async function upcomingTexts(
   app: AppContext,
   learner: Learner,

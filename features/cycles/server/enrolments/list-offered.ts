@@ -6,7 +6,6 @@ import { todayOf } from '../today-of.ts';
 
 type Offered = { cycle: CycleId; current: Names | null; portions: number };
 
-/** Each cycle with its portion of the day, as read where the learner is. */
 export async function listOffered(app: AppContext, learner: Learner, timeZone: string): Promise<{ cycles: Offered[] }> {
   const { midnight, inIsrael } = (await todayOf(app, app.db, [learner.id], timeZone))(learner.id);
   const setting = { israel: inIsrael, rite: 'ashkenaz' as const, since: midnight, own: null };

@@ -51,7 +51,6 @@ export function presentEnrolment(known: Known, today: Day, companion: Companion 
   };
 }
 
-/** Portions of the last seven days in the round in progress. */
 function recentOf({ cycle, setting }: Enrolled, today: Day): Position[] {
   const round = roundAt(cycle, today, setting);
   if (!round) return [];

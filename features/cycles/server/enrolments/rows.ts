@@ -27,11 +27,9 @@ export const todayFor = ({ dayChange, pausedOn }: EnrolmentRow, today: Today) =>
 export const touchedLast = ({ row, learnedLast }: Known): string =>
   learnedLast !== null && learnedLast > row.touchedOn ? learnedLast : row.touchedOn;
 
-/** Whether the question to go on, pause or leave waits for an answer. */
 export const isAsked = (known: Known): boolean =>
   known.row.askedOn !== null && known.row.pausedOn === null && known.row.askedOn > touchedLast(known);
 
-/** In the order in which they began. */
 export async function readEnrolments(db: Queryable, which: SQL | undefined): Promise<Known[]> {
   const rows = await db
     .select()

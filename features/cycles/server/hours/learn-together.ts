@@ -39,7 +39,7 @@ export async function learnTogether(
     const first = await portionOfHour(tx, learner, sessionId);
     if (!first) throw notFound();
     await lockBoth(tx, first);
-    // Again under the locks: a cycle may have been left in between.
+    // A cycle may have been left before the locks.
     const found = await portionOfHour(tx, learner, sessionId);
     if (!found) throw notFound();
     const { mine, theirs } = found;
@@ -58,7 +58,7 @@ export async function learnTogether(
   });
 }
 
-/** In the order of their ids, so that two presses do not wait for each other. */
+/** The order of their ids prevents that two presses wait for each other. */
 const lockBoth = (tx: Queryable, { mine, theirs }: PortionOfHour) =>
   tx
     .select({ id: cycleEnrolments.id })

@@ -58,7 +58,6 @@ export async function portionOfHour(db: Queryable, learner: Learner, sessionId: 
   return null;
 }
 
-/** Filters people by study time in the session. */
 async function presentIn(db: Queryable, sessionId: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select person.id from unnest(${sql.param(ids)}::uuid[]) as person (id)

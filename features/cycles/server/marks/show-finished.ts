@@ -17,10 +17,7 @@ type Finished = {
   people: string[];
 };
 
-/**
- * A finished book with its days, the learner's name, and the companion's.
- * @throws NOT_FOUND unless it is finished
- */
+/** @throws NOT_FOUND unless it is finished */
 export async function showFinished(
   app: AppContext,
   learner: Learner,

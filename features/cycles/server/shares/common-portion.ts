@@ -11,7 +11,6 @@ const COMPARED_BY_NAME = 20;
 const APART_DAYS = 60;
 export const differsInIsrael = new Set<string>(['parashah', 'haftarah', 'pirkeiAvot']);
 
-/** First portion that neither has learned, as the learner reads it. */
 export function commonPortion({ enrolled: mine }: Known, { enrolled: theirs }: Known): Portion | null {
   const [first, second] = [nextOf(mine), nextOf(theirs)];
   if (!first || !second) return null;

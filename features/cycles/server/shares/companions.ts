@@ -14,7 +14,6 @@ import { commonPortion } from './common-portion.ts';
 
 export type ShareRow = typeof cycleShares.$inferSelect;
 
-/** Condition: a share of the learner's that no end of the pair has broken. */
 const isOpenFor = (userId: string) =>
   and(
     or(eq(cycleShares.inviterId, userId), eq(cycleShares.inviteeId, userId)),
@@ -25,7 +24,6 @@ const isOpenFor = (userId: string) =>
 export const openSharesOf = (db: Queryable, userId: string): Promise<ShareRow[]> =>
   db.select().from(cycleShares).where(isOpenFor(userId));
 
-/** The share of an enrolment, from either side. */
 export const shareOf = (shares: readonly ShareRow[], enrolmentId: string): ShareRow | undefined =>
   shares.find(
     (share) =>
@@ -76,7 +74,6 @@ export async function companionsOf(
 const theirEnrolment = (share: ShareRow, me: string) =>
   share.inviterId === me ? share.inviteeEnrolmentId : share.inviterEnrolmentId;
 
-/** Those that wait for the learner's answer. */
 export async function invitationsTo(
   db: Queryable,
   me: string,

@@ -9,7 +9,6 @@ import { useNames } from '../use-cycle-words.ts';
 import { useShowError } from '../use-show-error.ts';
 import { OwnCycleForm } from './own-cycle-form.tsx';
 
-/** All cycles that one does not learn yet, with today's portion, and one's own. */
 export function BeginCycle({ enrolments }: { enrolments: Enrolment[] }) {
   const { t, i18n } = useTranslation();
   const figures = new Intl.NumberFormat(i18n.language);

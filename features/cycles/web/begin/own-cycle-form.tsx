@@ -15,7 +15,6 @@ const initial: OwnRule = { book: '', unit: 'verses', amount: 10, daysOff: [SHABB
 const weekdayIn = (language: string, weekday: number) =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 10, 3 + weekday));
 
-/** "Genesis, ten verses a day, not on Shabbat". */
 export function OwnCycleForm() {
   const { t, i18n } = useTranslation();
   const [rule, setRule] = useState(initial);

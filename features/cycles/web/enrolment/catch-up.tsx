@@ -4,11 +4,9 @@ import { Button } from '#web/ui/index.ts';
 import type { Enrolment } from '../../contract.ts';
 import { useChangeEnrolment } from './use-change-enrolment.ts';
 
-/** 3 November 2024 was a Sunday. */
 const SUNDAY = Date.UTC(2024, 10, 3);
 const DAY = 24 * 60 * 60_000;
 
-/** Offered while one is behind: a plan, or staying behind on purpose. */
 export function CatchUp({ enrolment }: { enrolment: Enrolment }) {
   const { t, i18n } = useTranslation();
   const change = useChangeEnrolment(enrolment);

@@ -6,7 +6,6 @@ import { useCycleName, useLagWords, useNames } from '../use-cycle-words.ts';
 
 type Props = { enrolment: Enrolment; companion: Companion };
 
-/** The partner's lag, their portion where it differs, and the common one as the text of the next hour. */
 export function CompanionLine({ enrolment, companion }: Props) {
   const { t } = useTranslation();
   const nameIn = useNames();

@@ -9,7 +9,6 @@ import { useShowError } from '../use-show-error.ts';
 
 type Answer = { status: 'active' | 'paused'; label: 'cycles.goOn' | 'cycles.pause' | 'cycles.resume' };
 
-/** The question after a month, with its answers, or the way back from a pause. Leaving is at the foot of the card. */
 export function CycleStatus({ enrolment }: { enrolment: Enrolment }) {
   const { t } = useTranslation();
   const { paused, asked } = enrolment;
@@ -32,7 +31,6 @@ export function CycleStatus({ enrolment }: { enrolment: Enrolment }) {
   );
 }
 
-/** Sets the status of a cycle. */
 export function StatusButton({ enrolment, status, label }: Answer & { enrolment: Enrolment }) {
   const { t } = useTranslation();
   const nameOf = useCycleName();

@@ -11,7 +11,6 @@ import { StatusButton } from './cycle-status.tsx';
 import { ShareChoice } from './share-choice.tsx';
 import { useChangeEnrolment } from './use-change-enrolment.ts';
 
-/** The finishing date, settings, sharing and leaving. */
 export function EnrolmentFoot({ enrolment }: { enrolment: Enrolment }) {
   const { t } = useTranslation();
   const { date } = useTimes();

@@ -6,7 +6,6 @@ import type { Names } from '../../contract.ts';
 import { useNames } from '../use-cycle-words.ts';
 import { finishedBook } from './mark-command.ts';
 
-/** Leads to the page of a book whose last portion was just marked. */
 export function FinishedNotice() {
   const { t } = useTranslation();
   const nameIn = useNames();

@@ -5,10 +5,8 @@ import { deviceDay, viewerZone } from '#web/times/times.ts';
 import type { Names } from '../../contract.ts';
 import { cyclesApi } from '../cycles-api.ts';
 
-/** A mark has completed a book or tractate. */
 export const finishedBook = createSignal<{ id: string; round: number; ordinal: number; names: Names }>();
 
-/** In the browser's outbox. */
 export type OutgoingMark = { id: string; round: number; ordinal: number; learned: boolean };
 
 /** Sent with the day of the press, also when the network returns later. */

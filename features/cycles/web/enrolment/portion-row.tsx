@@ -8,7 +8,6 @@ import { useMark } from './use-mark.ts';
 
 type Props = { id: string; portion: Portion; label?: string; isLarge?: boolean };
 
-/** A tap opens the text, another marks it as learned. */
 export function PortionRow({ id, portion, label, isLarge = false }: Props) {
   const { t } = useTranslation();
   const nameIn = useNames();

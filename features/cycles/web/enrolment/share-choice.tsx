@@ -7,7 +7,6 @@ import type { Enrolment } from '../../contract.ts';
 import { cyclesApi } from '../cycles-api.ts';
 import { useShowError } from '../use-show-error.ts';
 
-/** Asks a partner to learn the cycle too, or ends that. */
 export function ShareChoice({ enrolment: { id, companion } }: { enrolment: Enrolment }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -10,7 +10,6 @@ import type { OutgoingMark } from './mark-command.ts';
 
 const LANE = 'cycles';
 
-/** Marks a portion at once; the outbox sends it. */
 export function useMark(): (id: string, portion: Portion, learned: boolean) => void {
   const queryClient = useQueryClient();
   return (id, { round, ordinal }, learned) => {
@@ -44,7 +43,6 @@ const withMark = (known: MyCycles, mark: OutgoingMark): MyCycles => ({
   enrolments: known.enrolments.map((one) => (one.id === mark.id ? marked(one, mark) : one)),
 });
 
-/** The next portion comes with the answer. */
 function marked(enrolment: Enrolment, { round, ordinal, learned }: OutgoingMark): Enrolment {
   const isIt = (portion: Portion | null) => portion?.round === round && portion.ordinal === ordinal;
   const set = (portion: Portion): Portion => (isIt(portion) ? { ...portion, learned } : portion);

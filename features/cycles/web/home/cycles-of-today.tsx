@@ -11,7 +11,6 @@ import { useCycleName, useLagWords, useNames } from '../use-cycle-words.ts';
 import { storeEnrolled } from './enrolled-query.ts';
 import { LearnedButton } from './learned-button.tsx';
 
-/** Today's portions on /home: one tap to the text, both lags, and a press when learned. */
 export default function CyclesOfToday() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(myCyclesQuery());

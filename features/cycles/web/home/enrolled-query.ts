@@ -10,7 +10,6 @@ export const enrolledQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Updates the card on /home after a change of the cycles. */
 export function storeEnrolled(queryClient: QueryClient, { enrolments }: MyCycles): void {
   const enrolled = enrolments
     .filter(({ paused }) => !paused)

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/index.ts';
 import { myCyclesQuery } from '../cycles-api.ts';
 import { useCycleName, useNames } from '../use-cycle-words.ts';
 
-/** Common portions of the cycles learned with a person, as the text of a session with them. */
 export default function PlanText({ personId, onChoose }: PlanTextProps) {
   const { t } = useTranslation();
   const nameIn = useNames();

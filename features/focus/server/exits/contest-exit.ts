@@ -82,7 +82,6 @@ async function lockExit(tx: Queryable, id: string): Promise<ExitRow | undefined>
   return exit;
 }
 
-/** In the same session, without a block. */
 async function mayVouch(tx: Queryable, userId: string, exit: ExitRow): Promise<boolean> {
   if (userId === exit.userId) return false;
   const [studied] = await tx
@@ -107,7 +106,6 @@ async function givenBack(tx: Queryable, userId: string, sessionId: string): Prom
     .select({ amount: ledgerEntries.amount, reason: ledgerEntries.reason })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.sessionId, sessionId)));
-  // Not part of the rule.
   const ruled = entries.filter(({ reason }) => reason !== 'correction');
   const exits = (await exitsOf(tx, userId, sessionId)).filter(({ reversedAt }) => reversedAt === null).length;
   const rewarded = ruled.some(({ reason }) => reason === 'reward');

@@ -45,7 +45,6 @@ export async function notifyOfExit(app: AppContext, learner: Learner, told: Told
   });
 }
 
-/** Latest first. */
 export const exitsOf = (db: Queryable, userId: string, sessionId: string): Promise<ExitRow[]> =>
   db
     .select()

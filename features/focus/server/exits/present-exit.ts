@@ -4,7 +4,6 @@ import type { sessionExits } from '../tables.ts';
 
 export type ExitRow = typeof sessionExits.$inferSelect;
 
-/** Deadline for contesting. */
 export const contestableUntil = ({ backAt }: Pick<ExitRow, 'backAt'>): Date =>
   new Date(backAt.getTime() + CONTEST_HOURS * 60 * 60_000);
 

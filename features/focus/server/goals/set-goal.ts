@@ -12,10 +12,7 @@ import { sessionGoals } from '../tables.ts';
 type Goals = { goals: StudyGoal[] };
 type Said = { goal: string } | { outcome: Outcome; note: string };
 
-/**
- * Or its outcome. All participants see both.
- * @throws NOT_FOUND, {RateLimited}
- */
+/** @throws NOT_FOUND, {RateLimited} */
 export async function saveGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
   await app.limits.count(focusLimits.goal, learner.id);
   return withTransaction(app, async (tx, events) => {
@@ -39,7 +36,7 @@ export async function saveGoal(app: AppContext, learner: Learner, sessionId: str
   });
 }
 
-/** The learner's own first; without blocked people. */
+/** The learner's own goal comes first; blocked people are left out. */
 export async function goalsOf(
   db: Queryable,
   learner: Learner,

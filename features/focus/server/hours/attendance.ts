@@ -5,7 +5,6 @@ import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { restsOf } from '../runs/rest-of.ts';
 
-/** Planned sessions considered. */
 const LAST = 20;
 /** Rows read: some do not count. */
 const READ = 60;

@@ -12,7 +12,7 @@ export async function showHours(app: AppContext, learner: Learner, timeZone: str
   const chosen = { shown: settings?.shown ?? true, weeklyGoalMinutes: settings?.weeklyGoalMinutes ?? null };
   if (!chosen.shown) return { ...chosen, weekMinutes: 0, days: [], attendance: { kept: 0, planned: 0 } };
   const now = app.now();
-  // Belongs to the day it began.
+  // A run belongs to the day on which it began.
   const { rows } = await app.db.execute<Day & { this_week: boolean }>(sql`
     select to_char(day, 'YYYY-MM-DD') as date, greatest(1, round(seconds / 60))::int as minutes, day >= week as this_week
     from (select (${studyIntervals.fromAt} at time zone ${timeZone})::date as day,

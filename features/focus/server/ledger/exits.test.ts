@@ -76,7 +76,6 @@ describe('exits', () => {
     }
     const [one = '', two = '', three = ''] = ids;
     expect(await learn.balance(ruth)).toBe(5);
-    // Only a partner, and only for a contested exit.
     expect((await learn.vouch(noa, one)).status).toBe(404);
     expect((await learn.contest(noa, one)).status).toBe(404);
     expect((await learn.contest(ruth, one)).body.state).toBe('contested');
@@ -106,7 +105,6 @@ describe('exits', () => {
   });
 });
 
-/** Qualifies for both. */
 async function reward(session: string): Promise<void> {
   world.setTime(at(-70));
   const [mine, hers] = await both(session);

@@ -50,7 +50,6 @@ export async function rewardSessions({
     events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners });
 }
 
-/** @returns the inserted ones */
 async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
   const rewards = kept.map((one) => ({ ...one, id: newId(), amount: rewardAfter(one.exits) }));
   const { rows } = await tx.execute<{ user_id: string; session_id: string; amount: number }>(sql`

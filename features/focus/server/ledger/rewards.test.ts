@@ -103,7 +103,6 @@ describe('rewards', () => {
     await advance();
     expect([await learn.balance(ruth), await learn.balance(noa)]).toEqual([0, 0]);
   });
-  /** For 15 minutes, studied by both. */
   async function keepSessions(zones: string[], begin = 0): Promise<void> {
     for (const [n, zone] of zones.entries()) {
       const session = await planned();
@@ -137,7 +136,6 @@ describe('rewards', () => {
   const zoneAt = (offset: number) => (offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`);
   const noonOffset = () => 12 - at(0).getUTCHours();
   const atNoon = () => zoneAt(noonOffset());
-  /** Another date, in which the next two hours are on one day: from 0:00 or 21:00. */
   const onAnotherDay = () => zoneAt(noonOffset() < 3 ? noonOffset() + 12 : noonOffset() - 15);
 
   test('at most three sessions a day are rewarded', async () => {

@@ -6,7 +6,7 @@ import { perApp } from '#server/ops/per-app.ts';
 import { BRIDGE_MS } from '../../shared/run.ts';
 import { SOONEST_SECONDS } from './beat-run.ts';
 
-/** Share one statement. */
+/** Heartbeats that arrive within this time share one statement. */
 const TOGETHER_MS = 1_000;
 
 type Beat = { runId: string; learnerId: string; at: Date; heard: (goesOn: boolean) => void };
@@ -49,7 +49,6 @@ async function write(app: AppContext): Promise<void> {
   const waiting = waitingIn(app);
   const { beats } = waiting;
   waiting.beats = [];
-  // For several pages the last suffices.
   const latest = [...new Map(beats.map((beat) => [`${beat.runId} ${beat.learnerId}`, beat])).values()];
   const values = [
     latest.map(({ runId }) => runId),

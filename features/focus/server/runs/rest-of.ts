@@ -5,7 +5,7 @@ import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
 
 export type Rest = { from: Date; to: Date };
 
-/** For a learner who observes them and has a location. */
+/** Rest times of a learner who observes them and has a location. */
 export async function restsOf(db: Queryable, userId: string, from: Date, to: Date): Promise<Rest[]> {
   if (!(await observantAmong(db, [userId])).has(userId)) return [];
   const [place] = await placesOf(db, [userId]);

@@ -8,7 +8,6 @@ import type { EndReason, Phase, Run, Settled } from '../../shared/run.ts';
 
 export type RunRow = typeof studyRuns.$inferSelect;
 
-/** Input of the rule. */
 export const runOf = (row: RunRow): Run => ({
   phase: row.phase as Phase,
   phaseSince: row.phaseSince.getTime(),
@@ -35,7 +34,6 @@ export const openRunOf = (userId: string): SQL =>
 
 type Change = { row: RunRow; settled: Settled };
 
-/** Writes nothing when unchanged. */
 export async function saveRun(
   tx: Queryable,
   events: TransactionEvents,
@@ -46,7 +44,10 @@ export async function saveRun(
   return saved ?? row;
 }
 
-/** With a constant number of statements. @returns the changed rows */
+/**
+ * The number of statements is constant.
+ * @returns the changed rows
+ */
 export async function saveRuns(tx: Queryable, events: TransactionEvents, changes: Change[]): Promise<RunRow[]> {
   const changed = changes.filter(
     ({ row, settled: { run } }) => run.version !== row.version || run.lastSeenAt !== row.lastSeenAt.getTime(),
@@ -84,7 +85,7 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
   return changed.map(({ row }, at) => ({ ...row, ...written[at] }));
 }
 
-/** Without the last heartbeat, so that a repeat gets an equal response. */
+/** The last heartbeat is left out, so that a repeat gets an equal response. */
 export const presentRun = (row: RunRow): StudyRun => ({
   id: row.id,
   sessionId: row.sessionId,

@@ -124,7 +124,6 @@ describe('a study run', () => {
     const late = (agoMs: number) =>
       learn.ask<StudyRun>(ruth, 'POST', `/runs/${run.id}/change`, { what: 'pause', version: 1, agoMs });
     world.setTime(at(11.5));
-    // The device claims an hour; the last heartbeat was at the tenth minute.
     expect((await late(60 * MINUTE)).body).toMatchObject({ phase: 'paused', countedMs: 10 * MINUTE });
     const { body: other } = await learn.start(noa);
     await learn.study([12, 20], at, [noa, other]);

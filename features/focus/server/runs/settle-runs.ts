@@ -8,7 +8,6 @@ import type { StudyRun } from '../../contract.ts';
 import { BRIDGE_MS, settle } from '../../shared/run.ts';
 import { lockRuns, openRunOf, presentRun, runOf, saveRun, saveRuns } from './run-row.ts';
 
-/** Per transaction. */
 const MOST = 500;
 
 export const settleRuns = (app: AppContext): RecurringJob => ({
@@ -28,7 +27,6 @@ export const settleRuns = (app: AppContext): RecurringJob => ({
   },
 });
 
-/** Due by the clock. */
 export async function settleThose(tx: Queryable, events: TransactionEvents, now: Date, ...which: SQL[]): Promise<void> {
   const rows = await lockRuns(tx, ...which, ne(studyRuns.phase, 'ended'));
   await saveRuns(

@@ -19,7 +19,7 @@ const LONGEST_MS = 24 * 60 * MINUTE;
 type Start = { clientId: string; sessionId: string | null; minutes: number };
 
 /**
- * An open run of the same is returned; another one ends. A repeat (same client id) returns its run.
+ * An open run of the same session is returned, and another open run ends. A repeat (same client id) returns its run.
  * @throws NOT_FOUND, NOT_POSSIBLE (409) before the start, after the end and on an observed Shabbat or holiday,
  * CLIENT_ID_REUSED (409), {RateLimited}
  */
@@ -50,7 +50,6 @@ async function startedBy(db: Queryable, userId: string, start: Start): Promise<R
   return known ?? null;
 }
 
-/** Returns an open run of the same. */
 async function endOthers(
   tx: Queryable,
   events: TransactionEvents,
@@ -71,7 +70,6 @@ async function endOthers(
 
 type Bounds = { from: Date; plannedMs: number; until: Date | null; untilRest: boolean };
 
-/** Start, planned length and latest end. */
 async function boundsOf(
   tx: Queryable,
   learner: Learner,

@@ -12,7 +12,7 @@ import { clockOf, presentTimer, timerOf } from './timer-row.ts';
 type Move = { id: string; what: TimerChange; version: number };
 
 /**
- * For all participants. An outdated version changes nothing: concurrent clicks have one winner.
+ * An outdated version changes nothing: concurrent clicks have one winner.
  * @throws NOT_FOUND, NOT_POSSIBLE (409), {RateLimited}
  */
 export async function moveTimer(

@@ -13,7 +13,6 @@ export async function timerOf(db: Queryable, sessionId: string): Promise<TimerRo
   return row ?? null;
 }
 
-/** Input of the rule. */
 export const clockOf = (row: TimerRow): SessionClock => ({
   phase: row.phase as TimerPhase,
   phaseSince: row.phaseSince.getTime(),
@@ -24,7 +23,6 @@ export const clockOf = (row: TimerRow): SessionClock => ({
   version: row.version,
 });
 
-/** Names the last person only if visible. */
 export async function presentTimer(
   db: Queryable,
   learner: Learner,

@@ -9,10 +9,7 @@ import { correctBalance } from '../ledger/correct-balance.ts';
 /** An identical command within this time is a repeat. */
 const REPEAT_MS = 60 * 60_000;
 
-/**
- * Corrects a balance of shekels by a ledger entry, which the learner sees.
- * @throws {CliError} if the amount is not whole or the note is missing
- */
+/** @throws {CliError} if the amount is not whole or the note is missing */
 async function correct(
   at: SupportContext,
   account: { id: string; name: string },

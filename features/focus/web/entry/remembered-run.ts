@@ -7,7 +7,6 @@ import { createSignal } from '#web/store.ts';
 const KEY = 'focus-run';
 
 const remembered = createSignal();
-/** Without storage. */
 let open = false;
 
 export function mayHaveRun(): boolean {
@@ -26,7 +25,7 @@ export function rememberRun(isOpen: boolean): void {
   } catch {
     // The live connection reports the run on connect.
   }
-  // Not at the end: the timer stays visible with the result.
+  // The timer stays visible with the result at the end.
   if (isOpen) remembered.emit();
 }
 

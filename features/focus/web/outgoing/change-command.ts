@@ -5,7 +5,6 @@ import { focusApi } from '../focus-api.ts';
 import { ago } from './ago.ts';
 import { arrived } from './arrivals.ts';
 
-/** In the browser's outbox. */
 export type OutgoingChange = { id: string; what: Change; version: number };
 
 export default defineSender<OutgoingChange, StudyRun>({

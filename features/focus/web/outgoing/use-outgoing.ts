@@ -10,7 +10,6 @@ const LANE = 'focus';
 
 type Kinds = { 'focus.change': OutgoingChange; 'focus.leave': OutgoingExit };
 
-/** Until the server responds, in order. */
 export const giveCommand = <Kind extends keyof Kinds>(kind: Kind, body: Kinds[Kind]): Promise<void> =>
   outbox.give({ clientId: v7(), kind, lane: LANE, body });
 

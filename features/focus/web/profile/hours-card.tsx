@@ -12,7 +12,6 @@ import { Year } from './year.tsx';
 /** Minutes. */
 const GOALS = [30, 60, 120, 180, 300, 420, 600] as const;
 
-/** The week against the goal, the year, and attendance. */
 export function HoursCard() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

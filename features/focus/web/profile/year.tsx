@@ -5,12 +5,11 @@ import { useLength } from './use-length.ts';
 
 const WEEKS = 54;
 const HALF = WEEKS / 2;
-/** Weeks that the name of a month needs. */
 const NAME_WEEKS = 3;
-/** For a darker square. */
+/** Minutes from which a square is darker. */
 const LONG = 45;
 
-/** Two half-years with a column per week and a square per day. Screen readers get a line per month. */
+/** Screen readers get a line per month. */
 export function Year({ days }: Pick<Hours, 'days'>) {
   const length = useLength();
   const { language } = useTranslation().i18n;

@@ -43,7 +43,6 @@ const show = (present = true, more = false) =>
     </MemoryRouter>,
   );
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-/** And the refetch. */
 async function moved(to: Timer) {
   serve(focusContract.timer, () => ({ timer: to }));
   await client.invalidateQueries({ queryKey: focusApi.timer.key() });

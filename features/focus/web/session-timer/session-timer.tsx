@@ -14,12 +14,12 @@ import { useFollow } from './use-follow.ts';
 import { useSessionTimer } from './use-session-timer.ts';
 import { useTimerNews } from './use-timer-news.ts';
 
-/** While only whole minutes are shown. */
+/** Milliseconds between updates while only whole minutes are shown. */
 const LOOK_MS = 5_000;
 
 type Props = {
   sessionId: string;
-  /** The learner's own run follows and counts. */
+  /** Whether the learner is present: their own run then follows and counts. */
   present?: boolean;
   className?: string;
 };

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { createStore } from '#web/store.ts';
 
-/** Session ids, once per component. */
 const shown = createStore<readonly string[]>([]);
 
 export function useShownTimer(sessionId: string): void {

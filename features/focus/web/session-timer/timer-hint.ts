@@ -12,7 +12,6 @@ type Shown = {
   now: number;
 };
 
-/** The learner who paused it, the rest of the break, or the next break. */
 export function useTimerHint(): (shown: Shown) => string {
   const { t, i18n } = useTranslation();
   return ({ timer, time: { elapsed, remaining }, session, now }) => {

@@ -33,7 +33,7 @@ export function useFollow(sessionId: string, timer: SessionTimer | null): void {
     else if (mine && wanted === 'paused' && mine.phase === 'running') change.mutate({ ...seen(mine), what: 'pause' });
     else if (mine && wanted === 'ended') change.mutate({ ...seen(mine), what: 'stop' });
   });
-  // Once per state, so that a refusal, e.g. on Shabbat, is not retried.
+  // Each state is sent once, so that a refusal, e.g. on Shabbat, is not retried.
   const state =
     current.isSuccess && wanted ? [sessionId, wanted, timer?.version, mine?.id, mine?.version].join() : null;
   useEffect(() => {

@@ -7,7 +7,6 @@ const at = (seconds: number) => START + seconds * SECOND;
 let told: number[];
 let page: ReturnType<typeof watchAbsence>;
 const watch = (device: 'phone' | 'desk' = 'desk') => watchAbsence(device, (ms) => told.push(ms / SECOND));
-/** From one second to another. */
 const looks = (from: number, to: number, every = 5) => {
   for (let second = from; second <= to; second += every) page.look(at(second));
 };

@@ -14,7 +14,6 @@ const LATER_MS = 4 * 60_000;
 
 type Absence = {
   leftAt: number;
-  /** The last visible page. */
   isLast: boolean;
   awakeAt: number;
   /** A sleeping machine is no absence. */
@@ -81,7 +80,6 @@ export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) =>
       if (opened && since - absence.leftAt > BETWEEN_PAGES_MS) end(since);
       begin(Math.max(since, absence.leftAt), now, false);
     },
-    /** By another page. */
     otherTold(): void {
       if (absence) absence.told = true;
     },

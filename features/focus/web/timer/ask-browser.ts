@@ -1,4 +1,4 @@
-/** From a click handler. Refused, missing and callback-based APIs are ignored. */
+/** Call it from a click handler. Refused, missing and callback-based APIs are ignored. */
 export function askBrowser(): void {
   void quietly(() => document.documentElement.requestFullscreen?.());
   void quietly(() =>

@@ -29,7 +29,6 @@ const isCounted = ({ status, startsAt, durationMinutes, reward, canEarn }: Focus
   (status === 'active' ||
     (status === 'completed' && serverNow() < Date.parse(startsAt) + durationMinutes * MINUTE + COUNTED_WITHIN));
 
-/** Also shown later to a learner who missed the end. */
 export function EndCard({ run, session, study, passages, onClose }: TimerProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const nameOf = useSpotName(null);

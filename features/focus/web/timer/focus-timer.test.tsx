@@ -50,7 +50,6 @@ describe('before the start', () => {
     expect(asked[0]).toMatchObject({ sessionId: session.id });
   });
   test('a browser without wake lock and with old or throwing APIs starts and shows a notice', async () => {
-    // Safari before promises.
     document.documentElement.requestFullscreen = () => undefined as unknown as Promise<void>;
     vi.stubGlobal('Notification', {
       permission: 'default',
@@ -70,7 +69,6 @@ describe('before the start', () => {
     show('/text/Genesis-1?focus=free');
     await press('Démarrer');
     await waitFor(() => expect(asked).toMatchObject([{ sessionId: null, minutes: 60 }]));
-    // The reader shows the slim bar.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('timer')).toBeTruthy();
   });
@@ -209,7 +207,6 @@ describe('during a run', () => {
     const last = new BroadcastChannel('havruta-focus');
     const heard = new Promise((resolve) => last.addEventListener('message', resolve, { once: true }));
     other.postMessage({ what: 'seen', since: Date.now() + 1 });
-    // A channel opened later receives the message after the page.
     await heard;
     looked('visible');
     await press('Réduire en barre');

@@ -7,7 +7,6 @@ import type { FocusSession } from '../../contract.ts';
 import { GOAL_MAX } from '../../shared/limits.ts';
 import { focusApi } from '../focus-api.ts';
 
-/** Saved on blur. */
 export function GoalField({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

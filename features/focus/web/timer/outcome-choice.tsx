@@ -8,7 +8,6 @@ import { GOAL_MAX } from '../../shared/limits.ts';
 import { type Outcome, outcomes } from '../../shared/outcomes.ts';
 import { focusApi } from '../focus-api.ts';
 
-/** And the partners' outcomes. */
 export function OutcomeChoice({ session }: { session: FocusSession }) {
   const { t } = useTranslation();
   return session.goals
@@ -42,7 +41,7 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
   const [note, setNote] = useState(mine.note);
   const save = useMutation(
     focusApi.setOutcome.mutationOptions({
-      // In sequence, so that the first does not arrive last.
+      // They are sent in sequence, so that the first does not arrive last.
       scope: { id: `outcome ${sessionId}` },
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
       // Pending until refetched: otherwise choice and line would vanish.

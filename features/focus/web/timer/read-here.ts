@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from '#web/store.ts';
 
-/** The address does not contain it, e.g. in the room. */
+/** A section that the address does not contain, e.g. in the room. */
 const here = createStore<string | null>(null);
 
 /**

@@ -1,6 +1,5 @@
 const MINUTE = 60_000;
 const SIZE = 220;
-/** Longer strokes mark breaks. */
 const BREAK = 25;
 
 type Props = {
@@ -8,7 +7,6 @@ type Props = {
   elapsed: number;
 };
 
-/** A stroke per minute, gold when done. Decorative. */
 export function Ring({ plannedMs, elapsed }: Props) {
   const count = Math.max(1, Math.round(plannedMs / MINUTE));
   const done = Math.floor(elapsed / MINUTE);
@@ -25,7 +23,6 @@ export function Ring({ plannedMs, elapsed }: Props) {
         const [x2, y2] = at(107);
         return (
           <line
-            // Stable keys.
             key={minute}
             {...{ x1, y1, x2, y2 }}
             strokeWidth={count > 90 ? 1.2 : 1.8}

@@ -10,11 +10,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** In milliseconds, each adjustable. */
 const real = performance.now.bind(performance);
 const base = Date.parse('2026-11-22T18:00:00Z');
 let [slept, wrong, asked] = [0, 0, 0];
-/** Request and response in milliseconds. */
 let trip: [number, number] = [10, 10];
 let onWay = 0;
 const server = () => base + real() + slept + onWay;
@@ -22,7 +20,6 @@ const server = () => base + real() + slept + onWay;
 beforeEach(() => {
   [slept, wrong, asked, onWay] = [0, 0, 0, 0];
   trip = [10, 10];
-  // Without waiting.
   vi.spyOn(performance, 'now').mockImplementation(() => real() + onWay);
   vi.spyOn(Date, 'now').mockImplementation(() => server() + wrong);
   serve(focusContract.clock, () => {

@@ -10,10 +10,8 @@ const APART_MS = 1_000;
 
 /** Server time minus `performance.now()`; null: unknown. */
 let known: { ahead: number; within: number } | null = null;
-/** Device time minus `performance.now()`. */
 let device = Date.now() - performance.now();
 
-/** Slept or set since the last sync. */
 const isApart = (): boolean => Math.abs(Date.now() - performance.now() - device) > APART_MS;
 
 async function look(): Promise<void> {
@@ -33,7 +31,6 @@ async function look(): Promise<void> {
 /** The device's clock only before the first sync. */
 export const serverNow = (): number => (known === null ? Date.now() : known.ahead + performance.now());
 
-/** While visible: at once, on return, after sleep, and periodically. */
 export function useServerTime(): void {
   const [, setLooks] = useState(0);
   useEffect(() => {

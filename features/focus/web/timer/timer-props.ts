@@ -7,10 +7,9 @@ export type TimerProps = {
   run: StudyRun | null;
   time: { elapsed: number; remaining: number };
   session: UseQueryResult<FocusSession>;
-  /** Left or lost focus a moment ago. */
+  /** The learner left or lost the focus a moment ago. */
   warned: boolean;
   breakDue: boolean;
-  /** Read in this run. */
   passages: string[];
   sound: boolean;
   screenMayTurnOff: boolean;

@@ -22,7 +22,6 @@ type Props = TimerProps & {
 const isStudied = (session: FocusSession | undefined): boolean =>
   session !== undefined && ['completed', 'expired'].includes(session.status) && session.countedMs > 0;
 
-/** Before, during and at the end. Escape closes it. */
 export function TimerScreen(props: Props) {
   const { t } = useTranslation();
   const { run, session, free, sound, onSound, onClose, onSlim } = props;
@@ -35,7 +34,6 @@ export function TimerScreen(props: Props) {
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            // Instead of its close button.
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}

@@ -5,13 +5,12 @@ import { serverNow } from './server-time.ts';
 import { playSoftly } from './sound.ts';
 
 const MINUTE = 60_000;
-/** For study between breaks. */
+/** Study time between breaks. */
 export const BREAK_EVERY = 25 * MINUTE;
 export const REMINDER_MS = 5_000;
 const LAST = 5 * MINUTE;
 const JUST_BEGUN = MINUTE;
 
-/** Or present when the page opened. */
 type Known = { runId: string; ran: boolean; breaks: number; wasLast: boolean };
 
 /**

@@ -5,10 +5,9 @@ import { serverNow } from './server-time.ts';
 
 const SECOND = 1_000;
 
-/** Or the shared timer. */
 type Timed = Pick<StudyRun, 'phaseSince' | 'countedMs' | 'plannedMs' | 'until'> & { phase: string };
 
-/** Milliseconds. */
+/** In milliseconds. */
 export function timeOf(run: Timed, now = serverNow()): { elapsed: number; remaining: number } {
   const since = { ...run, phaseSince: Date.parse(run.phaseSince), until: run.until ? Date.parse(run.until) : null };
   const elapsed = elapsedAt(since, now);

@@ -5,7 +5,7 @@ import { giveCommand } from '../outgoing/use-outgoing.ts';
 import { watchAbsence } from './absence.ts';
 import { watchPages } from './watch-pages.ts';
 
-/** From the specification. */
+/** Value of the specification. */
 const WARNING_MS = 3_000;
 const LOOK_MS = 5_000;
 

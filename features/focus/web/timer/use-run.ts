@@ -12,11 +12,9 @@ import { timeOf } from './use-clock.ts';
 /** A start without a heartbeat counts nothing. */
 const FIRST_BEAT_MS = 6_000;
 
-/** For the same run. */
 const newerOf = (known: StudyRun | null, run: StudyRun): StudyRun =>
   known?.id === run.id && known.version > run.version ? known : run;
 
-/** Optimistic. */
 function changed(run: StudyRun, what: Change): StudyRun {
   const now = serverNow();
   return {
@@ -62,7 +60,6 @@ export function useRun() {
     void current.refetch();
   };
   useRefusedCommands(askAgain);
-  // The next heartbeat follows.
   const { mutate: sendBeat } = useMutation(
     focusApi.beat.mutationOptions({ onSuccess: (run) => keep(run, false), networkMode: 'always' }),
   );
@@ -79,7 +76,6 @@ export function useRun() {
     if (open) setLast((known) => newerOf(known, open));
     else if (current.isSuccess) rememberRun(false);
   }, [open, current.isSuccess]);
-  // Load its end.
   const lost = !open && current.isSuccess && !current.isFetching && last !== null && last.phase !== 'ended';
   useEffect(() => {
     if (lost) beat();
@@ -109,7 +105,7 @@ export function useRun() {
       giveCommand('focus.change', { id: newest.id, what, version: newest.version }).catch(askAgain);
       done?.();
     },
-    /** At the planned time, to let the server settle it. */
+    /** Sends a beat at the planned time, to let the server settle the run. */
     beat: () => beat(),
     putAway: () => newest && setGone(newest.id),
   };

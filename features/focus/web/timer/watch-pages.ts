@@ -1,6 +1,6 @@
 /* Reading, chatting or the room in another tab is no exit. */
 const CHANNEL = 'havruta-focus';
-/** Needed so that a crashed page is noticed. */
+/** A crashed page is noticed by its silence. */
 const SAY_MS = 2_000;
 
 /** `seen`: visible up to `since`; `opened`: at `since`; `told`: the absence was reported. */
@@ -16,7 +16,7 @@ export function watchPages({ onSeen, onTold }: Heard): { told: () => void; stop:
   if (typeof BroadcastChannel === 'undefined') return { told: () => {}, stop: () => {} };
   const channel = new BroadcastChannel(CHANNEL);
   const say = (what: Said['what'], since = Date.now()) => channel.postMessage({ what, since } satisfies Said);
-  // Also when hiding: it was visible up to that moment.
+  // A page that hides was visible up to that moment.
   const seen = () => say('seen');
   const isVisible = () => document.visibilityState === 'visible';
   channel.onmessage = ({ data: { what, since } }: MessageEvent<Said>) =>

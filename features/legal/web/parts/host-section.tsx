@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Legal } from '../../contract.ts';
 import { Section } from './section.tsx';
 
-/** The host of this installation, as far as the settings name one. */
 export function HostSection({ host: { name, address, email } }: { host: Legal['host'] }) {
   const { t } = useTranslation();
   const known = name || address || email;

@@ -9,7 +9,6 @@ import { legalApi } from '../legal-api.ts';
 
 type Props = { title: string; lead: string; children: (legal: Legal) => ReactNode };
 
-/** Layout of a legal page: title, summary, sections, and links to the other pages. */
 export function LegalPage({ title, lead, children }: Props) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(legalApi.show.queryOptions());

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
 import { legalApi } from '../legal-api.ts';
 
-/** Packages grouped by licence, the most frequent licence first. */
 export function Licences() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(legalApi.licences.queryOptions());

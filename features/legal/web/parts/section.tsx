@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; text?: string; children?: ReactNode };
 
-/** A section with a heading; each line of the text is a paragraph. */
 export function Section({ title, text = '', children }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ const ReportDialog = lazyDialog(async () => ({
   default: (await import('#features/reports/web/issue-api.ts')).ReportDialog,
 }));
 
-/** Opens the dialog to report a problem; also for visitors. */
 export function WriteToUs() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

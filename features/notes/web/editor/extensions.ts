@@ -16,7 +16,7 @@ import type * as Y from 'yjs';
 import type { Carets, CaretUser } from '../text/carets.ts';
 import { verseNode } from './verse.tsx';
 
-/** Needed so that the marker is at the text's start. */
+/** The marker has to be at the text's start. */
 const ownDirection = Extension.create({
   name: 'ownDirection',
   addGlobalAttributes: () => [

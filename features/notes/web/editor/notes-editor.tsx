@@ -93,10 +93,6 @@ function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props 
   );
 }
 
-/**
- * Shows an error for too long pasted text.
- * @returns whether it does
- */
 function refuseTooLong(given: DataTransfer | null): boolean {
   const isLong = (given?.getData('text/plain').length ?? 0) > PASTE_MAX;
   if (isLong) toast({ title: (t) => t('notes.pasteTooLong'), variant: 'destructive' });

@@ -9,7 +9,6 @@ afterEach(() => {
   for (const { close } of opened.splice(0)) close();
 });
 
-/** Receives the others' changes at once. */
 function openEditor(name: string, others: Y.Doc[]): Editor {
   const doc = new Y.Doc();
   for (const other of others) {

@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Typed text survives a reload. */
 export function AskForm({ sessionId, at, onAsked, onClose }: Props) {
   const { t } = useTranslation();
   const { idOf, arrived } = useClientId();

@@ -9,9 +9,7 @@ type Props = {
   text?: string;
   sendLabel: string;
   isSending: boolean;
-  /** Shown under the field. */
   error: string | undefined;
-  /** Between the field and the buttons. */
   children?: ReactNode;
   /** Trimmed. The form stays open until `close`. */
   onSend: (text: string, close: () => void) => void;

@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The text stays after a failure. */
 export function RewordForm({ sessionId, question, onReworded, onClose }: Props) {
   const { t } = useTranslation();
   const reword = useMutation(notesApi.reword.mutationOptions({ onSuccess: onReworded }));
@@ -25,7 +24,6 @@ export function RewordForm({ sessionId, question, onReworded, onClose }: Props) 
       error={reword.isError ? t(messageKeyOf(reword.error)) : undefined}
       onSend={(text, close) => {
         if (text === question.text) close();
-        // A form opened since then has other text.
         else reword.mutate({ id: sessionId, questionId: question.id, text }, { onSuccess: close });
       }}
       onClose={onClose}

@@ -14,7 +14,6 @@ type Props = {
   onGo?: (reference: string) => void;
 };
 
-/** Open and done questions. */
 export default function SessionQuestions({ sessionId, at = null, onGo }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -34,7 +34,6 @@ export function useChangeQuestions(sessionId: string) {
   return {
     mark: (questionId: string, done: boolean) => mark.mutate({ id: sessionId, questionId, done }),
     remove: (questionId: string) => remove.mutate({ id: sessionId, questionId }),
-    /** Without a request. */
     add: (question: Question) =>
       void show((questions) => [...questions.filter(({ id }) => id !== question.id), question]),
     replace: (question: Question) =>

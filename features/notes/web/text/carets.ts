@@ -16,7 +16,7 @@ type Ends = { anchor: Place; head: Place };
 export type CaretUser = { name: string; tone: 'first' | 'second' };
 type State = { user?: CaretUser; cursor?: Ends | null };
 
-/** Between two caret events, and until a silent caret disappears. */
+/** Milliseconds between two caret events, and until a silent caret disappears. */
 const [SELDOM, LASTS] = [250, 10 * 60_000];
 
 /**

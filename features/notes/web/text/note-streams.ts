@@ -2,7 +2,6 @@ import { refusalOf } from '#web/api/api.ts';
 import { createCatchUp, type Position } from '#web/streams/catch-up.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** Syncs the shown notes by position. */
 export const noteStreams = createCatchUp<string>(async (positions) => {
   const parts = await Promise.all(positions.map(askAfter));
   return {

@@ -2,7 +2,6 @@ import { defineSender } from '#web/outbox/command.ts';
 import { UPDATE_TEXT_MAX } from '../../shared/limits.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** In base64, in the browser's outbox. */
 export type NoteUpdate = { sessionId: string; update: string };
 
 /** A later update may depend on an earlier one. */

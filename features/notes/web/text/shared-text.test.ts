@@ -5,7 +5,6 @@ import { NOTES_MAX, UPDATE_MAX } from '../../shared/limits.ts';
 import { fromBase64 } from './base64.ts';
 import { createSharedText, type Outgoing, type SharedText } from './shared-text.ts';
 
-/** In order, detecting repeats by client id. */
 function makeServer() {
   const [updates, places] = [[] as string[], new Map<string, number>()];
   return {
@@ -17,7 +16,6 @@ function makeServer() {
   };
 }
 
-/** Its page may be reloaded at any time. */
 function makeBrowser(server: ReturnType<typeof makeServer>, name: string) {
   let kept: { clientId: string; body: { update: string }; refusal: null }[] = [];
   let made = 0;
@@ -39,12 +37,10 @@ function makeBrowser(server: ReturnType<typeof makeServer>, name: string) {
     type: (token: string, at: number) => words().insert(Math.min(at, words().length), token),
     cut: () => words().delete(0, words().length),
     flush: () => text.flush(),
-    /** The response to the last one may be lost. */
     send(many: number, isLost: boolean): void {
       for (const { clientId, body } of kept.slice(0, many)) server.append(clientId, body.update);
       kept = kept.slice(isLost ? Math.max(0, Math.min(many, kept.length) - 1) : many);
     },
-    /** Known updates may be repeated. */
     catchUp(): void {
       text.receive(server.after(seq));
       seq = server.seq();

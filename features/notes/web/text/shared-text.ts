@@ -7,7 +7,6 @@ import { fromBase64, toBase64 } from './base64.ts';
 type Kept = Pick<Command<{ update: string }>, 'clientId' | 'body' | 'refusal'>;
 export type Outgoing = {
   read(): readonly Kept[];
-  /** Sent after earlier ones. */
   give(update: string): Promise<void>;
   discard(clientId: string): Promise<void>;
 };
@@ -18,7 +17,6 @@ const PAUSE = 300;
 const MANY = 20;
 /** Refusal of an update that makes the notes too long: it is sent again once the text fits. */
 export const FULL = 'notes.full';
-/** Not from this page. */
 const FROM_ELSEWHERE = Symbol('from elsewhere');
 
 export type SharedText = ReturnType<typeof createSharedText>;
@@ -105,7 +103,6 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
   return {
     doc,
     receive,
-    /** From before a reload or from another tab. */
     takeIn,
     flush,
     isTyping: () => typed.length > 0,

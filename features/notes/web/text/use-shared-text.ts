@@ -12,7 +12,6 @@ import { createSharedText, type SharedText } from './shared-text.ts';
 
 export type Saving = { state: 'saved' | 'waiting' | 'offline' } | { state: 'refused'; messageKey: MessageKey };
 
-/** Synced in both directions. */
 export function useSharedText(sessionId: string) {
   const query = useQuery({
     queryKey: [['notes', 'text'], { input: { id: sessionId } }],
@@ -57,7 +56,6 @@ export function useSharedText(sessionId: string) {
     text,
     isGone,
     saving: useSaving(text, waiting),
-    /** Shows the server's text. */
     async giveUp(): Promise<void> {
       text?.close(false);
       for (const { clientId } of waiting) await outbox.discard(clientId);

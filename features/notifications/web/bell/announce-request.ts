@@ -5,7 +5,7 @@ import { notificationsApi } from '../notifications-api.ts';
 import { notificationText } from '../parts/notification-text.ts';
 
 /**
- * Needs an answer or changes the learner's plans.
+ * Announces a notification that needs an answer or changes the learner's plans.
  * @param open navigates to its link
  */
 export async function announceRequest(queryClient: QueryClient, id: string, open: (url: string) => void) {

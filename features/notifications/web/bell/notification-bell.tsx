@@ -12,7 +12,6 @@ import { badgeOf } from './badge-of.ts';
 const loadAnnouncing = withTexts(() => import('./announce-request.ts'));
 const NotificationPopup = lazyDialog(withTexts(() => import('./notification-popup.tsx')));
 
-/** The popup's code loads on demand. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

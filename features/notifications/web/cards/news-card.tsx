@@ -18,7 +18,7 @@ type Props = {
   more: ReactNode;
 };
 
-/** Some of the latest. The cards and the bell share one query. */
+/** The cards and the bell share one query. */
 export function NewsCard({ id, head, wants, error, empty, row, more }: Props) {
   const { t } = useTranslation();
   const query = useQuery(notificationsApi.latest.queryOptions());

@@ -10,7 +10,6 @@ import { NewsCard } from './news-card.tsx';
 
 export const isWaiting = ({ tab, isRead }: Notification) => tab === 'reminders' && !isRead;
 
-/** Unread, with a link to the reminder settings. */
 export function Reminders() {
   const { t } = useTranslation();
   const { mark } = useMarkNotifications();

@@ -7,7 +7,7 @@ import { comesAfter } from './refresh-pages.ts';
 type Items = Notification[];
 type Undo = () => void;
 
-/** Needed so that they do not overwrite an optimistic change. */
+/** Cancels running requests, so that their answers do not overwrite an optimistic change. */
 export const holdAnswers = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
     [pagesApi.list.key(), notificationsApi.latest.key(), notificationsApi.counts.key()].map((queryKey) =>

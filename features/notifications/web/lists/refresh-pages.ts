@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Filter, Notification, Tab } from '../../contract.ts';
 import { type Page, type Pages, pagesApi, pagesQuery } from './pages-query.ts';
 
-/** At most this many pages are refetched as a whole. */
 const FEW = 3;
 
 const isShort = (pages: Pages | undefined) => (pages?.pages.length ?? 0) <= FEW;
@@ -14,7 +13,7 @@ export const refreshShortLists = (queryClient: QueryClient): Promise<void> =>
     predicate: ({ state }) => isShort(state.data as Pages | undefined),
   });
 
-/** Needed so the next display needs one request. */
+/** The next display then needs one request. */
 export function truncateToFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter): void {
   queryClient.setQueryData(
     pagesQuery(tab, filter).queryKey,

@@ -8,7 +8,6 @@ import { notificationsLive } from '../notifications-api.ts';
 
 const ofOne = ['created', 'nearby', 'reminder', 'changed', 'marked', 'resolved', 'removed', 'restored'] as const;
 
-/** Loads page by page and follows events at any length. */
 export function useNotificationList(tab: Tab, filter: Filter) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(pagesQuery(tab, filter));

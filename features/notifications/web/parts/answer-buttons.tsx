@@ -7,7 +7,6 @@ type Props = {
   onAnswer?: (accept: boolean) => void;
 };
 
-/** Accept and decline buttons of a request or an invitation. */
 export function AnswerButtons({ what, answering, onAnswer }: Props) {
   const { t } = useTranslation();
   return (

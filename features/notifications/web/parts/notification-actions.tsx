@@ -5,7 +5,6 @@ import { useVariants } from './notification-variants.ts';
 
 type Props = { notification: Notification; onLeave?: () => void };
 
-/** Actions of a notification, provided by its feature. */
 export const NotificationActions = (props: Props) => (
   <Suspense>
     <OfType {...props} />

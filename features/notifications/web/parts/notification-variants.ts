@@ -6,7 +6,7 @@ type Features = readonly WebFeature[];
 
 const loading = new WeakMap<Features, Promise<Variants>>();
 
-/** Once. A feature whose code fails to load gets the plain variant. */
+/** A feature whose code fails to load gets the plain variant. */
 export function loadVariants(features: Features): Promise<Variants> {
   const variants =
     loading.get(features) ?? Promise.all(features.map(variantsOf)).then((all) => Object.assign({}, ...all));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When focused buttons disappear.
+ * Moves the focus when focused buttons disappear.
  * @param shown whether the buttons are mounted
  */
 export function useFocusFallback<Kept extends HTMLElement>(shown: boolean): RefObject<Kept | null> {

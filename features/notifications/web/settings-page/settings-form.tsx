@@ -13,7 +13,7 @@ import { notificationsApi } from '../notifications-api.ts';
 import { usePushPermission } from '../push/push-permission.ts';
 
 type Saved = Preferences & { mailConfigured: boolean };
-/** For no feature. */
+/** Settings that belong to no feature. */
 type Own = 'notificationsEnabled' | 'quietOnShabbat' | 'mail';
 
 /** Saved on submit. Everything but emails, Shabbat rest and location waits for the browser's permission. */

@@ -47,7 +47,6 @@ describe('a first message', () => {
     for (const { body } of answers) expect(body).toEqual(first?.body);
     expect(await messages(noa, first?.body.conversationId)).toHaveLength(1);
     expect((await contact(ruth, noa, { clientId, text: 'Autre' })).body.code).toBe('CLIENT_ID_REUSED');
-    // A repeat after a block returns the first answer.
     await ask('PUT', `/people/blocks/${ruth.id}`, noa);
     expect((await contact(ruth, noa, { clientId })).body).toEqual(first?.body);
   });
@@ -71,7 +70,6 @@ describe('a first message', () => {
     ] as const)
       expect((await greet(who, whom)).body).toEqual({ conversationId, sent: false });
     expect(await messages(noa, conversationId)).toEqual(['Bonjour !']);
-    // An accepted request creates an empty conversation; the greeting opens it too.
     const dan = await makeLearner(world, { name: 'Dan' });
     const { body: request } = await ask('POST', '/study-requests', dan, {
       ...{ clientId: newId(), receiverId: noa.id, subject: 'talmud', message: '' },
@@ -146,7 +144,6 @@ describe('limits for first contacts', () => {
         const refused = await contact(ruth, sixth as TestLearner);
         expect(refused.body.data.messageKey).toBe('partners.newToday');
         expect((await send(sixth as TestLearner)).status).toBe(429);
-        // The same person again does not count.
         expect((await send(five[0] as TestLearner)).status).toBe(201);
       }
       world.setTime(new Date(now + 5 * DAY_MS));

@@ -20,8 +20,7 @@ const limit: Limit = { name: 'partners.contact', points: 30, seconds: 60 * 60 };
 const notAvailable = () => refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
 
 /**
- * Creates the conversation if needed. A repeat (same client id) returns the first result; a greeting only opens an
- * existing conversation.
+ * A repeat (same client id) returns the first result; a greeting only opens an existing conversation.
  * @throws PARTNER_NOT_FOUND (404), AWAITS_ANSWER (409) for a stranger's second message, SAME_TEXT (409),
  * CLIENT_ID_REUSED (409), {RateLimited} also for new accounts and after a refusal
  */

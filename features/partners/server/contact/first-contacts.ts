@@ -10,7 +10,7 @@ import { onlyOne } from '#server/jobs/jobs.ts';
 import { studyRequests } from '../tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An account is new, with its limits. */
+/** Days for which an account is new, with its limits. */
 const NEW_FOR_DAYS = 7;
 const newLimits = [
   { people: 5, days: 1, messageKey: 'partners.newToday' },

@@ -25,7 +25,7 @@ export const acceptHour = (app: AppContext, learner: Learner, id: string): Promi
     const [, proposerId] = two;
     if (!asked || !(await mayAnswer(tx, learner.id, proposerId))) throw notFound();
     const pair = await lockPair(tx, two);
-    // After the lock: the partner may have answered first.
+    // The partner may have answered before the lock.
     const [proposal] = await tx.select().from(pairProposals).where(eq(pairProposals.id, id));
     if (!pair || proposal?.pairId !== pair.id) throw notFound();
     if (proposal.status === 'accepted') return readPartnership(app, tx, learner, proposerId);

@@ -12,7 +12,6 @@ import { readPartnership } from './list-partners.ts';
 import { lockPair } from './pair-of.ts';
 import { quietHours } from './quiet-hours.ts';
 
-/** A series causes a push. */
 const often: Limit = { name: 'partners.go-on-weekly', points: 30, seconds: 60 * 60 };
 
 /**

@@ -19,7 +19,6 @@ export type Hour = {
   following: Date | null;
 };
 
-/** For an active pair. */
 export async function hourOf(app: AppContext, db: Queryable, pair: PairRow): Promise<Hour> {
   const now = app.now();
   const proposals = (await db

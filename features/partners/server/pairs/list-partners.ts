@@ -15,7 +15,6 @@ import { pairs } from './tables.ts';
 
 const MOST = 100;
 
-/** Those waiting for the learner first, then by next hour. */
 export async function listPartners(app: AppContext, learner: Learner): Promise<Partnership[]> {
   const all = await partnershipsOf(app, app.db, learner.id, null);
   const online = await onlineAmong(
@@ -31,7 +30,10 @@ const waits = ({ proposal, asked }: Partnership) => (proposal && !proposal.mine)
 const phases: Partnership['phase'][] = ['offer', 'asked', 'trial', 'going', 'partners', 'ended'];
 const rank = (one: Partnership) => (waits(one) ? -1 : phases.indexOf(one.phase));
 
-/** Within a transaction that changed it. @throws NOT_FOUND */
+/**
+ * Call it within the transaction that changed it.
+ * @throws NOT_FOUND
+ */
 export async function readPartnership(
   app: AppContext,
   db: Queryable,

@@ -3,7 +3,7 @@ import { partnersEvents } from '../../contract.ts';
 import { type PairNews, pairNews } from '../notification-types.ts';
 import type { Two } from './pair-of.ts';
 
-/** Each under the partner's name, with the same content at the same time. */
+/** Notifies both, each under the partner's name, with the same content at the same time. */
 export async function notifyPair(
   events: TransactionEvents,
   two: Two,

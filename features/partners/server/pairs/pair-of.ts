@@ -9,7 +9,6 @@ export type Two = readonly [string, string];
 export const inOrder = ([one, other]: Two) =>
   one < other ? { lowerId: one, higherId: other } : { lowerId: other, higherId: one };
 
-/** Condition: active or ended. */
 export const isOf = (two: Two): SQL | undefined => {
   const { lowerId, higherId } = inOrder(two);
   return and(eq(pairs.lowerId, lowerId), eq(pairs.higherId, higherId));

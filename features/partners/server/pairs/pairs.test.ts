@@ -203,7 +203,6 @@ describe('after three sessions', () => {
     expect([...(await pair.news(ruth)), ...(await pair.news(noa))].filter(({ what }) => what === 'next')).toHaveLength(
       1,
     );
-    // After a cancellation the following week is offered; a stale page is refused.
     const [{ id }] = await sessionsOf(ruth);
     const creator = (await pair.ask('GET', `/sessions/${id}`, ruth)).body.mine ? ruth : noa;
     await pair.ask('POST', `/sessions/${id}/cancel`, creator);

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // Paris sets its clocks back on 25 October 2026.
   world.setTime(new Date('2026-10-12T08:00:00Z'));
   [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
 });

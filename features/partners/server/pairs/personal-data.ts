@@ -6,7 +6,7 @@ import { rowsOf } from '#server/people/personal-data.ts';
 import { partPair } from './part-pair.ts';
 import { pairAnswers, pairProposals, pairs } from './tables.ts';
 
-/** Without the partner's texts and without whether a pair ended silently. */
+/** Leaves out the partner's texts, and whether a pair ended silently. */
 export async function exportPairs(app: AppContext, userId: string): Promise<Record<string, unknown[]>> {
   const { id, lowerId, higherId, status, createdAt, endedAt } = pairs;
   return {
@@ -19,7 +19,6 @@ export async function exportPairs(app: AppContext, userId: string): Promise<Reco
   };
 }
 
-/** Silently, erasing the texts of their proposals. */
 export async function erasePairs(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) {
   const theirs = await tx
     .select()

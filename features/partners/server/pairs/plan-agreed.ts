@@ -11,7 +11,7 @@ import { type pairProposals, pairSessions, pairs } from './tables.ts';
 
 const MINUTE = 60_000;
 const TRIAL_SESSIONS = 3;
-/** Beyond the last week that a trial can reach. */
+/** More weeks than a trial can reach. */
 const BUSY_WEEKS = 30;
 
 type Agreed = {

@@ -11,7 +11,6 @@ import { notifyPair } from './notify-pair.ts';
 import { lockPair } from './pair-of.ts';
 import { pairSessions } from './tables.ts';
 
-/** A planned session causes a push. */
 const often: Limit = { name: 'partners.plan-next', points: 30, seconds: 60 * 60 };
 
 /**

@@ -9,7 +9,7 @@ import type { PairRow } from './pair-of.ts';
 import { pairAnswers } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** A trial is offered after an acceptance, and an end is shown. */
+/** Days for which a trial is offered after an acceptance, and for which an end is shown. */
 const OFFERED_DAYS = 60;
 const END_SHOWN_DAYS = 14;
 

@@ -27,7 +27,7 @@ export function noteShown(app: AppContext, asker: string, ids: string[]): void {
 async function countShown(app: AppContext): Promise<void> {
   const { shown } = notedBy(app);
   if (shown.size === 0) return;
-  // Needed so that instances do not deadlock.
+  // The order prevents deadlocks between instances.
   const rows = [...shown].sort(([a], [b]) => (a < b ? -1 : 1));
   shown.clear();
   await app.db.execute(sql`

@@ -6,7 +6,10 @@ import type { Candidate } from './pool.ts';
 
 export type Ranked = { id: string; score: number | null; person: MatchPerson };
 
-/** By name match, full inboxes last, then strength and recent exposure. The score is the number on the cards. */
+/**
+ * Sorts by name match, with full inboxes last, then by strength and recent exposure. The score is the number on the
+ * cards.
+ */
 export async function inOrder(app: AppContext, me: MatchPerson, candidates: Candidate[]): Promise<Ranked[]> {
   const people = await matchPeople(
     app,

@@ -100,7 +100,6 @@ describe('the match row', () => {
   test('the row is recomputed at the start of a week and when it is missing', async () => {
     const dan = await person('Dan', { timeZone: 'Europe/Paris' }, tuesday);
     const firstBit = async () => (await rowOf(dan.id)).week.indexOf('1');
-    // Tuesday 20:00 of Paris in summer and in winter.
     expect(await firstBit()).toBe(48 + 36);
     world.setTime(new Date('2026-11-03T00:00:00Z'));
     await world.app.pool.query("update profiles set updated_at = '2026-11-02T23:00:00Z' where user_id = $1", [ruth.id]);

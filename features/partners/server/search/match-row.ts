@@ -29,7 +29,7 @@ export const mondayOf = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
 export const weekOf = (now: Date): string => mondayOf(now).toISOString().slice(0, 10);
 
-/** For a changed profile, availability or rest setting, in the same transaction. */
+/** Call it in the transaction that changes a profile, an availability or a rest setting. */
 export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: string[]): Promise<void> {
   // Concurrent saves are read below or follow this transaction.
   await tx
@@ -123,7 +123,6 @@ const searchable = (...texts: string[]) =>
 
 const randomInteger = () => Math.floor(Math.random() * 2 ** 31);
 
-/** Inverse of `maskOf`. */
 export const keysOf = <Key extends string>(keys: readonly Key[], mask: number): Key[] =>
   keys.filter((_, n) => mask & (1 << n));
 

@@ -1,11 +1,9 @@
 import { foldPersonName } from '#shared/fold-text.ts';
 
-/** Words of a name, town or search, and letters of each. */
 const MOST_WORDS = 12;
 const LONGEST = 24;
 /** Shorter words have too many typo neighbours. */
 const SLIPS_FROM = 4;
-/** For a word. */
 const MOST_READINGS = 8;
 
 const isHebrew = (word: string) => /[\u05d0-\u05ea]/.test(word);

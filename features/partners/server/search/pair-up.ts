@@ -22,7 +22,6 @@ export type Pair = Compatibility & {
   blocks: Interval[];
 };
 
-/** The score is symmetric. */
 export function pairUp(me: MatchPerson, other: MatchPerson): Pair {
   const length = Math.min(me.said.length, other.said.length);
   const blocks = blocksInCommon(me.free ?? [], other.free ?? [], length);
@@ -33,7 +32,6 @@ export function pairUp(me: MatchPerson, other: MatchPerson): Pair {
   return { ...compatibility(me.said, other.said, between), between, length, blocks };
 }
 
-/** All card fields that depend on both people. */
 export function describerFor(me: KnownPerson, from: Date, language: string) {
   const { timeZone } = me.facts;
   const mine = weekCells(me.free ?? [], timeZone);

@@ -15,7 +15,6 @@ const MINUTE = 60_000;
 const WEEK = 7 * 24 * HOUR;
 const WEEKS = 4;
 
-/** Input of the compatibility rule, and free time. */
 export type MatchPerson = {
   /** Unsaved facts are unknown. */
   said: PersonFacts;
@@ -49,7 +48,7 @@ export type ExactRow = Pick<typeof matchRows.$inferSelect, keyof typeof exactCol
 /** The same for all requests within an hour. */
 export const nextHour = (now: Date): Date => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
 
-/** Minus hours planned since. Recomputes only rows of an older release or not renewed for a week. */
+/** Free time excludes hours planned since. Recomputes only rows of an older release or not renewed for a week. */
 export async function matchPeople(app: AppContext, rows: readonly ExactRow[]): Promise<Map<string, MatchPerson>> {
   if (rows.length === 0) return new Map();
   const from = nextHour(app.now());

@@ -142,7 +142,7 @@ const UNKNOWN = sql.raw('0.3::float8');
 /** `least()` ignores nulls, so null is checked first. */
 const time = sql`case when half_hours is null then ${UNKNOWN} else least(1, half_hours * 15 / ${me.length}::float8) end`;
 
-/** In ten-thousandths: the weights of `compatibility`. */
+/** The weights of `compatibility`, in ten-thousandths. */
 const fit = sql`(10000 * (0.4 * ${time}
     + 0.25 * coalesce(case abs(level - ${me.level}) when 0 then 1 when 1 then 0.7 when 2 then 0.3 when 3 then 0 end, ${UNKNOWN})
     + 0.2 * alike + 0.1 * spoken

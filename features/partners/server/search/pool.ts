@@ -11,7 +11,6 @@ import { BATCH, bestOfPool, countOfAll, POOL, type PoolShape } from './pool-stat
 
 export { BATCH };
 
-/** For a search. */
 const MOST_WORDS = 5;
 
 export type MatchRow = typeof matchRows.$inferSelect;

@@ -5,7 +5,6 @@ import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Shabbat and holidays, by id of those who observe them and have a location. */
 export async function quietOf(
   db: Queryable,
   facts: Map<string, Facts>,

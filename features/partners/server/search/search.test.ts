@@ -113,7 +113,6 @@ describe('people who are not shown', () => {
     expect(await search()).toMatchObject({ partners: [{ name: 'Seen' }], total: 1, next: null });
     const unknown = await ask('GET', `/partners/${newId()}`, ruth);
     expect(unknown.status).toBe(404);
-    // In no list, but may be opened.
     expect((await ask('GET', `/partners/${away.id}`, ruth)).status).toBe(200);
     for (const { id } of [hidden, blocker, blocked, none, ruth])
       expect(await ask('GET', `/partners/${id}`, ruth)).toEqual(unknown);
@@ -238,7 +237,6 @@ describe('pages of the search', () => {
       expect(page).toMatchObject({ total: 70, withCommonTime: 56 });
       ids.push(...page.partners.map(({ id }) => id));
       next = page.next;
-      // Another learner searches, exposures are counted and a person is added.
       await search('', await person(`New ${ids.length}`));
       await countShownWorker.run(world.app);
     }

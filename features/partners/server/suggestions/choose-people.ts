@@ -11,9 +11,9 @@ import { notAgainFor } from './not-again.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MOST = 3;
-/** Before a person is suggested again. */
+/** Days until a person is suggested again. */
 const AGAIN_DAYS = 30;
-/** As for the "good" badge. */
+/** The minimum of the "good" badge. */
 const GOOD = 60;
 /** Best matches from which three are chosen who accept requests. */
 const LOOKED_AT = 20;
@@ -27,7 +27,6 @@ export const shownLately = (app: AppContext, db: Queryable, userId: string) =>
     .where(and(eq(suggestionsShown.userId, userId), gt(suggestionsShown.shownAt, daysAgo(app, AGAIN_DAYS))))
     .orderBy(suggestionsShown.place);
 
-/** Up to three good matches, best first. */
 export async function choosePeople(app: AppContext, learner: { id: string }): Promise<PartnerCard[]> {
   const shown = await shownLately(app, app.db, learner.id);
   const { row, person: me } = await readAsker(app, learner);

@@ -16,14 +16,13 @@ import { isMorning, nextMorning } from './email-time.ts';
 
 const AT_ONCE = 200;
 const DAY = 24 * 60 * 60_000;
-/** Between emails: one delayed by a holiday does not delay the next. */
+/** Days between emails: one delayed by a holiday does not delay the next. */
 const APART_DAYS = 5;
-/** For Shabbat and holidays considered. */
+/** Weeks whose Shabbat and holidays are considered. */
 const WEEKS = 3;
 
 type Letter = typeof suggestionEmails.$inferSelect;
 
-/** Schedules the first email for the next Sunday, or removes it. */
 export async function planEmail(app: AppContext, tx: Queryable, userId: string): Promise<void> {
   const [wanted] = await tx
     .select({ userId: notificationPreferences.userId })
@@ -49,7 +48,6 @@ export const sendWeeklyEmails = (app: AppContext): RecurringJob => ({
       .where(lte(suggestionEmails.dueAt, app.now()))
       .orderBy(asc(suggestionEmails.dueAt))
       .limit(AT_ONCE);
-    // A failed email waits for the next run.
     for (const letter of due)
       await send(app, letter).catch((error) => app.log.error({ err: error }, 'could not write the weekly letter'));
   },
@@ -65,7 +63,7 @@ async function send(app: AppContext, letter: Letter): Promise<void> {
   await withTransaction(app, async (tx, events) => {
     await lockSuggestions(tx, userId);
     const known = new Set((await shownLately(app, tx, userId)).map(({ personId }) => personId));
-    // By a concurrent page: the next run chooses others.
+    // A concurrent page chose them: the next run chooses others.
     if (ids.some((id) => known.has(id))) return;
     const next = nextMorning(new Date(now.getTime() + APART_DAYS * DAY), reader, 'sunday');
     if (!(await claim(tx, letter, next)) || ids.length === 0) return;

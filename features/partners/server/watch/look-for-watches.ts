@@ -24,7 +24,6 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
       .where(lte(partnerWatches.lookAt, app.now()))
       .orderBy(asc(partnerWatches.lookAt))
       .limit(AT_ONCE);
-    // A failed watch waits for the next run.
     for (const watch of due)
       await newOnes(app, watch)
         .then((found) => tell(app, watch, found))

@@ -5,7 +5,7 @@ import { showCards } from '../search/cards.ts';
 import { BATCH, type Place, type Pool, poolOf } from '../search/pool.ts';
 import { notAgainFor } from '../suggestions/not-again.ts';
 
-/** As for the "good" badge. An unknown score passes if the filters match. */
+/** The minimum of the "good" badge. An unknown score passes if the filters match. */
 const GOOD = 60;
 
 /**

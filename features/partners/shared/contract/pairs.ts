@@ -18,7 +18,6 @@ const plan = z.object({
 export type PairPlan = z.output<typeof plan>;
 
 export const newProposal = plan.extend({
-  /** Needed so that sending twice proposes once. */
   clientId: id,
   partnerId: id,
   /** Pending when this one was written. Refused if another came in between. */

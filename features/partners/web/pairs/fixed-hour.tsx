@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useRuleWords } from '#features/sessions/web/rule-words-api.ts';
 import type { Partnership } from '../../contract.ts';
 
-/** The rule of a series with a partner; leads to its dates. */
 export function FixedHour({ series }: { series: NonNullable<Partnership['series']> }) {
   const { words } = useRuleWords();
   const { t } = useTranslation();

@@ -7,7 +7,6 @@ import type { Partnership } from '../../contract.ts';
 import { partnersApi } from '../partners-api.ts';
 import { usePairToasts } from './use-pair-toasts.ts';
 
-/** Makes the agreed hour a series with one click. */
 export function GoOnButton({ partner }: { partner: Partnership['partner'] }) {
   const { t } = useTranslation();
   const { idOf } = useClientId();

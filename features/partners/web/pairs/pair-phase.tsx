@@ -3,7 +3,6 @@ import type { Partnership } from '../../contract.ts';
 import { HowToGoOn } from './how-to-go-on.tsx';
 import { WaitingProposal } from './waiting-proposal.tsx';
 
-/** The state of a pair in words, with the answer to a question or a proposal. */
 export function PairPhase({ partnership }: { partnership: Partnership }) {
   const { t } = useTranslation();
   const { partner, phase, proposal, agreed, trial, asked } = partnership;

@@ -13,7 +13,6 @@ const ProposeHourDialog = lazyDialog(withTexts(() => import('./propose-hour-dial
 
 type Props = { partnership: Partnership; actions: MenuAction[]; planLabel: string; onPlan: () => void };
 
-/** The actions that a partner's row does not show itself, then those of every person. */
 export function PartnerMenu({ partnership, actions, planLabel, onPlan }: Props) {
   const { t } = useTranslation();
   const { partner, request, following, phase } = partnership;

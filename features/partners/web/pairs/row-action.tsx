@@ -14,7 +14,6 @@ const GoOnButton = lazyPart(async () => ({ default: (await import('./go-on-butto
 
 type Props = { partnership: Partnership; action: Action; planLabel: string; onPlan: () => void };
 
-/** The one button of a partner's row. */
 export function RowAction({ partnership, action, planLabel, onPlan }: Props) {
   const { partner, following, request } = partnership;
   const buttonOf = () => {

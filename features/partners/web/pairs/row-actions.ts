@@ -3,7 +3,6 @@ import type { Partnership } from '../../contract.ts';
 export type MenuAction = 'propose' | 'planNext' | 'plan' | 'studyNow';
 export type RowAction = MenuAction | 'goOn';
 
-/** The one action that a partner's row shows, if any, and those of its menu. A question or a proposal shows its own. */
 export function rowActions(partnership: Partnership): { shown: RowAction | null; inMenu: MenuAction[] } {
   const { partner, phase, proposal, agreed, asked, following, next, series } = partnership;
   if (phase === 'ended') return { shown: null, inMenu: [] };

@@ -6,7 +6,6 @@ import { partnersApi } from '../partners-api.ts';
 import { useHourWords } from '../use-hour-words.ts';
 import { usePairToasts } from './use-pair-toasts.ts';
 
-/** Plans the next hour of two at the agreed time, with one press. */
 export function usePlanNext(partner: Partnership['partner'], startsAt: string) {
   const { t } = useTranslation();
   const { date, timeHere } = useHourWords();

@@ -11,7 +11,6 @@ import { usePairToasts } from './use-pair-toasts.ts';
 
 type Props = { partnership: Partnership; proposal: NonNullable<Partnership['proposal']> };
 
-/** The learner's own, or the partner's with accept and counterproposal. */
 export function WaitingProposal({ partnership, proposal }: Props) {
   const { t } = useTranslation();
   const { hour, date } = useHourWords();

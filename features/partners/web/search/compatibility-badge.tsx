@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/index.ts';
 
-/** From the specification. */
+/** Value of the specification. */
 const GREAT = 80;
 const GOOD = 60;
 
 export const gradeOf = (score: number) => (score >= GREAT ? 'great' : score >= GOOD ? 'good' : 'fair');
 const variants = { great: 'green', good: 'yellow', fair: 'red' } as const;
 
-/** Or a note that too little is known. */
 export function CompatibilityBadge({ score }: { score: number | null }) {
   const { t } = useTranslation();
   if (score === null) return <Badge>{t('partners.search.littleKnown')}</Badge>;

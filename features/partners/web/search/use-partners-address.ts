@@ -32,7 +32,6 @@ const someOf = <Key extends string>(keys: readonly Key[], text: string | null): 
   return keys.filter((key) => given.includes(key));
 };
 
-/** Linkable, and Back works. */
 export function usePartnersAddress() {
   const [reached, setAddress] = useSearchParams();
   // The address follows a moment after a press; the next press builds on this one.

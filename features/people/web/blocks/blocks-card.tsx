@@ -9,10 +9,8 @@ import { nameAlone, nameWithin } from '../names-api.ts';
 import { peopleApi } from '../people-api.ts';
 import { useBlocking } from './use-blocking.ts';
 
-/** From this length on, the list has a search field. */
 const SEARCH_FROM = 8;
 
-/** The list of blocked people on the learner's own profile, each with a button to unblock; hidden if empty. */
 export function BlocksCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(peopleApi.blocks.queryOptions());

@@ -10,7 +10,6 @@ type Props = {
   person: { id: string; name: string };
   /** `MenuItem`s of the current screen; they come first. */
   children?: ReactNode;
-  /** Called after the person was blocked, so that the screen can close. */
   onBlocked?: () => void;
   className?: string;
 };
@@ -23,10 +22,6 @@ function dialogOf(entry: PersonMenuEntry): ComponentType<PersonDialogProps> {
   return Dialog;
 }
 
-/**
- * The menu of a person on every screen: entries of all features, and blocking, after a confirmation that explains the
- * consequences.
- */
 export function PersonMenu({ person, children, onBlocked, className = '' }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { peopleApi } from '../people-api.ts';
 
 type Person = { id: string; name: string };
 
-/** Blocks or unblocks a person. All queries are refetched, because most lists may have changed. */
+/** All queries are refetched, because most lists may have changed. */
 export function useBlocking(person: Person, onDone?: () => void) {
   const queryClient = useQueryClient();
   const { id, name } = person;

@@ -9,7 +9,7 @@ type GeoName = { name: string; lat: string; lng: string; country: string; admin1
 type Region = { code: string; name: string };
 type Populated = { city: string; city_ascii: string; lat: number; lng: number; pop: number; iso2: string };
 
-/** Between the two lists for the same town. */
+/** Distance between the two lists for the same town. */
 const SAME_TOWN_KM = 40;
 /** For a town in `otherNames`: above villages, below cities. */
 const KNOWN_TOWN = 100_000;
@@ -43,7 +43,7 @@ export function readTowns(): Town[] {
 
 type Found = { key: string; code: string; town: Town };
 
-/** To the nearest with its name, or a name that differs by whole words. */
+/** Adds populations to the nearest town with the same name, or with a name that differs by whole words. */
 function addPopulations(byStart: Map<string, Found[]>): void {
   for (const { city, city_ascii, lat, lng, pop, iso2 } of read<Populated>(sources.populations)) {
     if (!(pop > 0)) continue;

@@ -19,7 +19,7 @@ export type CityTable = {
   populations: Uint32Array;
 };
 
-/** Per degree. */
+/** Units per degree. */
 export const UNIT = 100_000;
 
 const textAt = (bytes: Uint8Array, starts: Uint32Array, at: number) =>
@@ -38,10 +38,9 @@ function firstNotBefore(table: CityTable, text: string): number {
 
 /** A larger town outranks an exact match: "lod" finds Lod before Łódź, but "par" finds Paris before Par. */
 const WHOLE_NAME = 100;
-/** When unknown: the minimum of the list. */
+/** Population of a town when it is unknown: the minimum of the list. */
 const FEW = 1_000;
 
-/** By the beginning of the name: larger ones first, exact matches preferred. */
 export function townsNamed(table: CityTable, typed: string, limit: number): City[] {
   const text = fold(typed);
   if (text === '') return [];
@@ -67,7 +66,7 @@ export function townsNamed(table: CityTable, typed: string, limit: number): City
   return best.map(({ town }) => cityAt(table, town));
 }
 
-/** In degrees, for rounding errors. */
+/** Tolerance for rounding errors, in degrees. */
 const SAME_SPOT = 0.01;
 
 export function townLike(table: CityTable, place: City): City | null {

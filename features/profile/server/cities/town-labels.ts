@@ -10,7 +10,6 @@ export const townLabels = readRows(import.meta.dirname, 'data/town-labels.tsv').
 
 const byTown = new Map(townLabels.map(({ country, name, labels }) => [`${country} ${name}`, labels]));
 
-/** For other languages the name in the list. */
 export function townLabel({ country, name }: { country: string; name: string }, language: string): string {
   const labels = isLanguage(language) ? byTown.get(`${country} ${name}`) : undefined;
   return labels?.[order.indexOf(language as Language)] || name;

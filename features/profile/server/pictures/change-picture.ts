@@ -27,16 +27,12 @@ export async function uploadPicture(app: AppContext, learner: Learner, bytes: Bu
   return setImage(app, learner, hash, { hash, small, large });
 }
 
-/**
- * Or none.
- * @throws {RateLimited}
- */
+/** @throws {RateLimited} */
 export async function chooseAvatar(app: AppContext, learner: Learner, avatar: number | null): Promise<Profile> {
   await app.limits.count(often, learner.id);
   return setImage(app, learner, avatar === null ? null : avatarImage(avatar));
 }
 
-/** @param picture for uploads */
 async function setImage(
   app: AppContext,
   { id }: Learner,
@@ -44,7 +40,7 @@ async function setImage(
   picture?: typeof pictures.$inferInsert,
 ): Promise<Profile> {
   const { saved, before } = await withTransaction(app, async (tx, events) => {
-    // Before its use: removing unused ones waits for this row and then sees the use.
+    // It is stored before its use: removing unused ones waits for this row and then sees the use.
     if (picture)
       await tx
         .insert(pictures)
@@ -61,7 +57,7 @@ async function setImage(
     if (!profile) throw signInRequired();
     return { saved: profile, before: account.image };
   });
-  // In a separate transaction: two learners who swap pictures would deadlock.
+  // The transaction is separate, because two learners who swap pictures would deadlock.
   if (before !== null && before !== image) await removeUnused(app, before).catch(() => {});
   return saved;
 }

@@ -32,7 +32,6 @@ test.each(sent)('$name: $as', async ({ bytes, as }) => {
 
 test('the test covers at least forty files', () => expect(sent.length).toBeGreaterThanOrEqual(40));
 
-/** Which of red, green and blue are bright at each quarter's centre. */
 async function quarters(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return [

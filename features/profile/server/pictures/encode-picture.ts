@@ -5,7 +5,7 @@ import { isImage } from './image-kind.ts';
 
 export type EncodedPicture = { small: Buffer; large: Buffer };
 
-/** Above any phone camera's, far below a decompression bomb's. */
+/** More than any phone camera's, and far less than a decompression bomb's. */
 const MOST_PIXELS = 40_000_000;
 const MOST_SECONDS = 15;
 /** Sequential: decoding uses the shared thread pool, and tens of megabytes. */

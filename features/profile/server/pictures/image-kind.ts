@@ -6,5 +6,4 @@ const beginnings: Record<'jpeg' | 'png' | 'gif' | 'webp', (bytes: Buffer) => boo
   webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** Excludes SVG, documents and videos. */
 export const isImage = (bytes: Buffer): boolean => Object.values(beginnings).some((begins) => begins(bytes));

@@ -26,7 +26,6 @@ const colour = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** `body` may be a stream of unknown length. */
 async function send(body: BodyInit, who?: TestLearner, headers: Record<string, string> = {}) {
   const answer = await world.http.request(`${ORIGIN}/api/profile/picture`, {
     method: 'POST',

@@ -13,10 +13,7 @@ export async function readBuiltIn(file: string): Promise<Picture | null> {
   return svg === null ? null : { bytes: Buffer.from(svg), type: 'image/svg+xml; charset=utf-8' };
 }
 
-/**
- * An uploaded picture by its file name.
- * @param isAllowed condition on the picture's hash, as stored in `users.image`
- */
+/** @param isAllowed condition on the picture's hash, as stored in `users.image` */
 export async function readUploaded(
   db: Queryable,
   file: string,

@@ -22,7 +22,6 @@ afterAll(async () => {
 });
 const headers = () => ({ origin: ORIGIN, cookie: ruth.cookie, 'content-type': 'application/octet-stream' });
 
-/** In chunks, like a slow line. @param told whether to declare the length */
 async function send(bytes: Buffer, told: boolean) {
   const length = told ? { 'content-length': bytes.length } : {};
   const asked = request({

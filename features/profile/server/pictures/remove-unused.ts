@@ -27,7 +27,7 @@ export async function removePicture(tx: Queryable, image: string): Promise<void>
 export const removeUnused = (app: AppContext, image: string): Promise<void> =>
   withTransaction(app, (tx) => removePicture(tx, image));
 
-/** Older than a day: aborted requests or concurrent removals. */
+/** Deletes unused pictures older than a day, left by aborted requests or concurrent removals. */
 export const sweepPictures = (app: AppContext): RecurringJob => ({
   name: 'profile.sweep-pictures',
   cron: '17 3 * * *',

@@ -15,7 +15,6 @@ const parts = [
 const nameOver = (seen: string, name: string): string =>
   name.toLowerCase().includes(seen.toLowerCase()) ? name : `${name}, ${seen}`;
 
-/** A whole week in six taps, without dragging. */
 export function WeekComposer({ week, onChange }: { week: Week; onChange: (week: Week) => void }) {
   const { t } = useTranslation();
   const { days, dayLong, dayNarrow, time } = useWeekWords();

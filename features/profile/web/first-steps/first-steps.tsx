@@ -26,10 +26,9 @@ export function FirstSteps() {
   return due && learner && <Questions name={isFromAddress(learner) ? '' : learner.name} onLater={putOff} />;
 }
 
-/** The clicked button disappears. */
 const toTheTop = () => document.querySelector('h1')?.focus();
 
-/** Initially empty: a preselected answer would count as a statement. */
+/** The answers are empty at first: a preselected one would count as a statement. */
 type Answers = {
   name: string;
   languages: StudyLanguage[];

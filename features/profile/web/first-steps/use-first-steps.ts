@@ -4,7 +4,6 @@ import { useInBrowser } from '#web/server-render/in-browser.ts';
 import type { Profile } from '../../contract.ts';
 import { answeredQuery, profileApi, profileQuery } from '../profile-api.ts';
 
-/** Id of the learner who completed or postponed the questions. */
 const FIRST_STEPS_DONE = 'havruta.first-steps-done';
 
 function isDone(id: string): boolean {
@@ -23,7 +22,7 @@ function keepDone(id: string): void {
   }
 }
 
-/** On each visit of /home until saved or postponed. */
+/** Loads the first questions on each visit of /home until they are saved or postponed. */
 export async function loadFirstSteps(queryClient: QueryClient, learnerId: string): Promise<void> {
   // A page from the server brings the profile, and its first rendering has to show the same.
   const [[, known] = []] = queryClient.getQueriesData<Profile>({ queryKey: profileApi.mine.key() });
@@ -37,7 +36,6 @@ export function useFirstSteps(): { due: boolean; known: boolean; putOff: () => v
   const { learner } = useAuth();
   const queryClient = useQueryClient();
   const { data: said } = useQuery(answeredQuery());
-  // The server does not know it.
   const isPostponed = useInBrowser() && isDone(learner?.id ?? '');
   return {
     due: said === false && !isPostponed,

@@ -23,7 +23,6 @@ const refused: Record<string, Problem> = {
   PICTURE_UNREADABLE: { title: 'profile.picture.failedTitle', text: 'profile.picture.unreadable' },
 };
 
-/** As far as the browser can detect. */
 function problemOf(file: File): Problem | undefined {
   if (file.size > PICTURE_MAX_BYTES) return refused.TOO_LARGE;
   return file.type.startsWith('image/') ? undefined : refused.PICTURE_FORMAT;
@@ -40,7 +39,6 @@ async function ownPictureOf({ picture, avatar }: Profile): Promise<File | 'lost'
   }
 }
 
-/** Effective immediately; a replacement can be undone. */
 export function usePicture(before: Profile) {
   const takeOver = useTakeOver();
   const [state, setState] = useState<State>({ step: 'still' });

@@ -18,7 +18,6 @@ type Props = {
   marked: string | undefined;
 };
 
-/** Reads the lines aloud until it is closed. */
 export default function AloudBar({ list, lines, side, language, marked }: Props) {
   const { t } = useTranslation();
   const names = useNames();

@@ -9,7 +9,6 @@ import { aloudSide } from './aloud-side.ts';
 
 type Props = { chapter: Chapter; layout: Layout; onStart: () => void };
 
-/** A button per shown text. */
 export function AloudButtons({ chapter, layout, onStart }: Props) {
   const { t } = useTranslation();
   const names = useNames();

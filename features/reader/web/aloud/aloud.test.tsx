@@ -27,7 +27,6 @@ const voices = (...langs: string[]) =>
 beforeEach(() => {
   spoken = [];
   cancel.mockClear();
-  // Every line is in view.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 100, 100));
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
 });

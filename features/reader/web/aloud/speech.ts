@@ -5,7 +5,6 @@ const VOICES_MS = 1_500;
 
 export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined';
 
-/** The device's voice for a language, its default one first. */
 export async function voiceFor(language: string): Promise<SpeechSynthesisVoice | null> {
   if (!canSpeak()) return null;
   const voices = await loadVoices();
@@ -37,7 +36,6 @@ export function spokenWord(word: string): string {
   return before === undefined ? withPoints(word, { vowels: true, cantillation: false }) : `${before}אדוני`;
 }
 
-/** The text of words, and the start of each in it. */
 export function spokenText(words: readonly string[]): { text: string; starts: number[] } {
   const starts: number[] = [];
   let text = '';

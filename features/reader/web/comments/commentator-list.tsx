@@ -13,7 +13,6 @@ const FILTERED_FROM = 12;
 
 type Props = { links: Links; verse: string | null; choice: ReturnType<typeof useCommentators> };
 
-/** The works linked to a verse, by category and with their numbers of links. */
 export function CommentatorList({ links, verse, choice }: Props) {
   const { t, i18n } = useTranslation();
   const names = useNames();

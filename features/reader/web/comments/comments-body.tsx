@@ -18,16 +18,13 @@ import { Failed, WorkComments } from './work-comments.tsx';
 export type CommentsBodyProps = {
   chapter: Chapter;
   panel: RefObject<HTMLElement | null>;
-  /** Verse chosen by hand. */
   marked: string | null;
-  /** To show in a room what is read. */
   onRead?: ((read: { verse: string; work: string } | null) => void) | undefined;
   together?: CommentsTogether | undefined;
   /** Opened from another reader's hint: shown although not chosen. */
   opened?: string | null | undefined;
 };
 
-/** Comments on the verse being read, and the list to choose commentators from. */
 export function CommentsBody({ chapter, panel, marked, onRead, together, opened }: CommentsBodyProps) {
   const { t } = useTranslation();
   const references = useReferences();
@@ -127,7 +124,6 @@ export function CommentsBody({ chapter, panel, marked, onRead, together, opened 
 
 const none: Comment[] = [];
 
-/** The chosen works of this chapter, in the order of the choice. */
 function works(links: Links | undefined, names: readonly string[], opened: string | null): LinkedWorkCounts[] {
   const found = names.flatMap((name) => links?.works.find((work) => work.name === name) ?? []);
   const other = links?.works.find(({ title }) => title === opened);

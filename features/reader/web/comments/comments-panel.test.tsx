@@ -49,7 +49,6 @@ readerWorld();
 let chosen: Record<string, string[]>;
 beforeEach(() => {
   chosen = {};
-  // Every line is in view.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 100, 100));
   changeReaderSettings({ comments: false });
   serve(textsContract.links, () => links());
@@ -81,7 +80,6 @@ test('the first suggestions open beside the verse, with edition and licence', as
   ).toEqual(['Rachi', 'Onkelos']);
   expect(panel().getAllByText('Rosenbaum')).toHaveLength(2);
   expect(panel().getAllByText('Public Domain')).toHaveLength(2);
-  // Only what is shown is asked for.
   expect(sentTo(textsContract.comments).map(({ work: of, verse }) => `${of} ${verse}`)).toEqual([
     'Rashi on Genesis 1',
     'Onkelos on Genesis 1',
@@ -100,7 +98,6 @@ test('the handle of the sheet is moved by arrow keys and by dragging, down to cl
   fireEvent.keyDown(handle, { key: 'ArrowUp' });
   expect(isFull()).toBe(true);
 
-  // The sheet is 100 px high in this test, the window 768.
   const drag = (by: number) => {
     fireEvent.pointerDown(handle, { button: 0, clientY: 700 });
     fireEvent.pointerMove(handle, { clientY: 700 - by });

@@ -9,7 +9,6 @@ import { useSheet } from './use-sheet.ts';
 
 type Props = { chapter: Chapter; marked: string | null; takesFocus: boolean; onClose: () => void };
 
-/** A column beside the text, on phones a sheet over its lower part. */
 export default function CommentsPanel({ chapter, marked, takesFocus, onClose }: Props) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);

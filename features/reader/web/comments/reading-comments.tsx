@@ -17,7 +17,6 @@ type Props = {
   onPick: (picked: PickedComment) => void;
 };
 
-/** The comments in a room: shows others what is read, and points at words. */
 export default function ReadingComments({ chapter, openedTimes, pointed, picked, onPick, onRead, ...rest }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   return (

@@ -3,7 +3,6 @@ import { characterKey } from '../page/character-key.ts';
 
 const steps: Record<string, 1 | -1> = { n: 1, p: -1 };
 
-/** Moves to the next or previous comment by `n` and `p`, anywhere on the page. */
 export function useCommentKeys(onStep: (by: 1 | -1) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const by = event.shiftKey ? undefined : steps[characterKey(event) ?? ''];

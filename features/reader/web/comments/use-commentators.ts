@@ -4,7 +4,7 @@ import { textsApi } from '#features/texts/web/queries-api.ts';
 import { toast } from '#web/ui/index.ts';
 import { commentatorsQuery } from './comment-queries.ts';
 
-/** Names of the chosen commentators for a kind of text. A choice that cannot be stored is taken back. */
+/** A choice that cannot be stored is taken back. */
 export function useCommentators(kind: TextKind | undefined) {
   const client = useQueryClient();
   const { data, isPending } = useQuery(commentatorsQuery());

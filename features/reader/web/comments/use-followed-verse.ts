@@ -14,7 +14,6 @@ const READING_MS = 4_000;
 export function useFollowedVerse(panel: RefObject<HTMLElement | null>, section: string, marked: string | null) {
   const [verse, setVerse] = useState<string | null>(marked);
   const [ahead, setAhead] = useState<string | null>(null);
-  /** Chosen by hand: in the text, or by a key. */
   const [pinned, setPinned] = useState(marked);
   const [shownFor, setShownFor] = useState({ section, marked });
   if (shownFor.section !== section || shownFor.marked !== marked) {

@@ -20,7 +20,6 @@ export function openingIn(words: string[], comments: Comment[], active: string):
   return null;
 }
 
-/** Marks the words of the verse that the active comment is on, without changing the layout. */
 export function useOpeningMark(
   verse: string | null,
   comments: Comment[],

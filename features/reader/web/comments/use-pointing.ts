@@ -6,14 +6,12 @@ import { usePicks } from '../page/use-picks.ts';
 import { usePointed } from '../page/use-pointed.ts';
 import { type PickedComment, type PointedComment, pointedInComments, sectionOfComment } from './picked-comment.ts';
 
-/** Pointing at words of comments in a room. */
 export type CommentsTogether = {
   pointed: readonly PointedComment[];
   picked: PickedComment | null;
   onPick: (picked: PickedComment) => void;
 };
 
-/** Makes the words of a work's comments selectable, and marks those pointed at. */
 export function usePointing(
   list: RefObject<HTMLElement | null>,
   comments: Comment[],

@@ -25,7 +25,6 @@ type Props = {
   onLoaded: (comments: Comment[]) => void;
 };
 
-/** The comments of one work on a verse, in pages, with edition and licence. */
 export function WorkComments({ reference, verse, work, settings, together, active, onActive, onLoaded }: Props) {
   const { t, i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];

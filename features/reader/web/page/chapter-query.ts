@@ -3,7 +3,7 @@ import { textsApi } from '#features/texts/web/queries-api.ts';
 import type { Language } from '#shared/languages.ts';
 import { orStored } from './or-stored.ts';
 
-/** From the specification. */
+/** Value of the specification. */
 const TIMEOUT_MS = 15_000;
 
 /** Versions by title, and the preferred language of a translation. */

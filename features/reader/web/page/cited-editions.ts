@@ -13,6 +13,5 @@ export const citedEditions = ({ versions }: Chapter, sides: readonly Side[]): st
     })
     .join('; ');
 
-/** Reference and editions are below the text. */
 export const withCitation = (text: string, place: string, editions: string): string =>
   [`${text}\n\n${place}`, editions].filter((line) => line !== '').join('\n');

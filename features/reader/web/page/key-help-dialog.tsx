@@ -3,7 +3,6 @@ import { Dialog } from '#web/ui/index.ts';
 
 type Props = { title: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** In the order of use. */
 const keys = [
   { signs: ['←', '→'], meaning: 'chapters' },
   { signs: ['1', '…', '9'], meaning: 'verse' },

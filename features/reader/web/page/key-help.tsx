@@ -6,7 +6,6 @@ import { characterKey } from './character-key.ts';
 
 const KeyHelpDialog = lazyDialog(withTexts(() => import('./key-help-dialog.tsx'), 'reader'));
 
-/** Opens the list of the reader's keys by `?`. */
 export function KeyHelp(): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import { useNames } from '#features/texts/web/names-api.ts';
 
 type Props = { versions: Chapter['versions']; wished: string; className: string };
 
-/** A line if a text lacks the reader's language, with the language shown instead. */
 export function MissingLanguage({ versions: { source, translation }, wished, className }: Props) {
   const { t } = useTranslation();
   const names = useNames();

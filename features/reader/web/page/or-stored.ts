@@ -5,7 +5,6 @@ import { isUnreachable } from '#web/api/query-client.ts';
 /** Afterwards a chapter of this device is shown. */
 const PATIENCE_MS = 2_500;
 
-/** The answer of the server, or this device's chapter if the server is not reached in time. */
 export async function orStored(typed: string, fromServer: () => Promise<Chapter>): Promise<Chapter> {
   if (!navigator.onLine) return (await stored(typed)) ?? fromServer();
   const answer = fromServer();

@@ -18,7 +18,6 @@ import { VerseJump } from './verse-jump.tsx';
 type Props = {
   chapter: Chapter;
   top: RefObject<string | null>;
-  /** The button of the commentators. */
   children: ReactNode;
 };
 

@@ -7,7 +7,6 @@ const asItIs: Show = (text) => text;
 
 const tags = new Set(['i', 'b', 'br', 'u', 'strong', 'em', 'big', 'small', 'sup', 'sub', 'span']);
 
-/** Styles of ketiv and qere, codex sections, lines of poetry. */
 const variants: Record<string, string> = {
   'mam-kq-k': 'text-[0.8em] text-ink-faint',
   'mam-spi-pe': 'text-[0.7em] text-ink-faint',

@@ -16,7 +16,6 @@ type Props = {
 const shape =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-3 py-1 text-sm font-semibold sm:px-4';
 
-/** Links to adjacent sections, across books; both are prefetched. */
 export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   const { t } = useTranslation();
   const previous = addressOf(chapter, chapter.previous, chosen);
@@ -39,7 +38,7 @@ export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   );
 }
 
-/** In the header: on a phone the other links are far below. */
+/** The header has them, because on a phone the other links are far below. */
 export function ReaderTurns({ chapter, chosen }: Omit<Props, 'onTurn'>) {
   const { t } = useTranslation();
   const navigate = useTurn();
@@ -94,7 +93,7 @@ function Turn({ to, rel, onTurn, icon, children }: TurnProps) {
   );
 }
 
-/** Without a transition: the text is loaded. */
+/** A transition is not needed, because the text is loaded. */
 function useTurn() {
   const navigate = useNavigate();
   return (to: string) => void navigate(to, { flushSync: true });
@@ -111,7 +110,7 @@ function addressOf({ bookSlug }: Chapter, slug: string | null, chosen: ChosenVer
   return { slug, versions, to: `/text/${encodeURIComponent(slug)}${search && `?${search}`}` };
 }
 
-/** While idle; not on metered connections. */
+/** Prefetches while idle, not on metered connections. */
 function usePrefetch(addresses: (Address | null)[]) {
   const client = useQueryClient();
   const wanted = addresses.map((address) => address?.to ?? '').join(' ');
@@ -135,7 +134,7 @@ function usePrefetch(addresses: (Address | null)[]) {
 const BUSY =
   'input, select, textarea, [role=dialog], [role=menu], [role=slider], [role=tablist], [contenteditable=true]';
 
-/** In the reading direction of the interface. */
+/** Arrows follow the reading direction of the interface. */
 function useArrowKeys(previous: Address | null, next: Address | null, turn: (to: Address) => void) {
   const { i18n } = useTranslation();
   const pressed = useEffectEvent((event: KeyboardEvent) => {

@@ -15,7 +15,6 @@ export type ReaderControlsProps = {
   settings: ReaderSettings;
   chapter: Chapter | undefined;
   chosen: ChosenVersions;
-  /** Setting of this page that holds the screen on. */
   awake: 'awakeInReader' | 'awakeInRoom';
 };
 

@@ -31,7 +31,6 @@ it.each([
     expect([translation?.lang, translation?.dir]).toEqual([language, dir]);
     expect(translation?.querySelector('[data-line]')?.textContent).toBe(number);
     expect(translation?.className).toContain(face);
-    // A right-to-left source is at the right.
     expect(source?.className).toContain('lg:order-2');
   },
 );
@@ -111,7 +110,6 @@ test('translations are requested in the interface language, or in the chosen one
   const choice = await screen.findByRole('combobox', { name: words.translationLanguage });
   fireEvent.change(choice, { target: { value: 'es' } });
   await waitFor(() => expect(sentTo(textsContract.chapter)).toContainEqual({ reference: 'Genesis-1', language: 'es' }));
-  // A version in another language would stay.
   expect(address(router)).toBe('/text/Genesis-1');
   expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject({ translationLanguage: 'es' });
 });

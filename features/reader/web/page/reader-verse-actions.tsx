@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** On a phone: two rows of two, to leave the next verse visible. */
+/** On a phone it has two rows of two, to leave the next verse visible. */
 const inTwoRows = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center';
 const onPhone = 'max-sm:justify-start max-sm:px-1.5 max-sm:text-start max-sm:text-sm';
 

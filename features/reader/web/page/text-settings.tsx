@@ -6,7 +6,6 @@ import { isLanguage, languages } from '#shared/languages.ts';
 import { chosenIn } from './chapter-query.ts';
 import ReaderControls from './reader-controls.tsx';
 
-/** For the room. */
 export default function TextSettings({ chapter }: { chapter: Chapter | undefined }) {
   const { i18n } = useTranslation();
   const [search] = useSearchParams();

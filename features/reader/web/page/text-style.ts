@@ -13,7 +13,6 @@ const fonts = { serif: 'font-serif', atkinson: 'font-legible', lexend: 'font-lex
 export const fontOf = ({ latinFont }: Pick<ReaderSettings, 'latinFont'>, language: string): string =>
   inHebrewLetters(language) ? 'font-hebrew' : fonts[latinFont];
 
-/** Size and spacing of a text, by the learner's settings. */
 export function textStyle(
   settings: Pick<ReaderSettings, 'size' | 'letterSpacing' | 'wordSpacing' | 'lineSpacing'>,
   language: string,

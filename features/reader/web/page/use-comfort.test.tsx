@@ -6,7 +6,6 @@ const HEIGHT = 1_000;
 const ROW = 300;
 let list: HTMLOListElement;
 
-/** Ten verses of equal height, from 96 px. */
 beforeEach(() => {
   list = document.createElement('ol');
   for (let verse = 1; verse <= 10; verse++) {

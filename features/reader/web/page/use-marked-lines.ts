@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Holds the line in view against later scroll restoration and layout shifts. */
 const HOLD_MS = 1_500;
 
-/** Scrolls to the marked line once, and focuses its number. */
 export function useMarkedLines(list: RefObject<HTMLElement | null>, first: string | undefined): void {
   const before = useRef<string>(undefined);
   useEffect(() => {
@@ -17,7 +16,6 @@ export function useMarkedLines(list: RefObject<HTMLElement | null>, first: strin
   }, [list, first]);
 }
 
-/** Scrolls again after scrolling not caused by the user. */
 function holdInView(line: HTMLElement): () => void {
   const show = () => {
     const { top, bottom } = line.getBoundingClientRect();

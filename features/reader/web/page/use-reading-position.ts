@@ -11,7 +11,6 @@ const STAY_MS = 2_500;
 /** Earlier lines are at the top anyway. */
 const FIRST_WORTH = 3;
 
-/** Stores the topmost verse while reading, and returns the previous position in this section. */
 export function useReadingPosition(chapter: Chapter | undefined) {
   const client = useQueryClient();
   const { state } = useAuth();

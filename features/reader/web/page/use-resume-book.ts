@@ -5,7 +5,6 @@ import { positionFragment } from '#features/shelf/web/marks-api.ts';
 import { readingPositionsQuery } from '#features/shelf/web/queries-api.ts';
 import { useAuth } from '#web/auth.ts';
 
-/** Open the request, wait for the last position, or redirect. */
 type Resume = { state: 'open' } | { state: 'wait' } | { state: 'elsewhere'; to: string };
 
 /** Any other address may be a book alone. */
@@ -19,7 +18,7 @@ export function useResumeBook(reference: string): Resume {
   const { search, hash } = useLocation();
   const [opened, setOpened] = useState<string | null>(null);
   const isBook = opened !== reference && state === 'learner' && hash === '' && !HAS_PLACE.test(reference);
-  // Not waited for again, even after a failure.
+  // It is not waited for again, even after a failure.
   const { data, isFetched } = useQuery({ ...readingPositionsQuery(), enabled: isBook, retry: false });
   if (isBook && !isFetched) return { state: 'wait' };
   const name = reference.toLowerCase();

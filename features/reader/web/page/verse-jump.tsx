@@ -5,7 +5,7 @@ import type { Chapter } from '#features/texts/contract.ts';
 import { Input } from '#web/ui/index.ts';
 import { characterKey } from './character-key.ts';
 
-/** A field for the number of a verse. Digits typed anywhere on the page go into it. */
+/** Digits typed anywhere on the page go into it. */
 export function VerseJump({ chapter: { segments } }: { chapter: Chapter }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -44,7 +44,6 @@ export type ReadTogether = {
   pointed: readonly Pointed[];
 };
 
-/** A section by lines: two columns on wide screens, with a Hebrew source at the right. */
 export function Verses({ chapter, settings, hash, together }: Props) {
   const lines = useMemo(() => linesOf(chapter), [chapter]);
   const isAll = useRestAfterPaint(hash === '');
@@ -151,7 +150,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
 
 const none: readonly Pointed[] = [];
 
-/** For the visible part to be painted. */
+/** Time for the visible part to be painted. */
 const PAINT_MS = 50;
 
 /**

@@ -63,7 +63,7 @@ export const sidesOf = (list: Element, side: Side): Map<string, HTMLElement> =>
     ]),
   );
 
-/** From 1; null for none. */
+/** Counted from 1; null for none. */
 export function wordAt(side: HTMLElement, event: MouseEvent): { number: number; text: string } | null {
   const pressed = nodeAt(event);
   if (!pressed) return null;

@@ -117,7 +117,6 @@ const aramaicStems: Record<string, readonly [string, string]> = {
   G: ['אתפעל', 'itafal'],
 };
 
-/** Parses a code such as `HVqp3ms` or `AC/Vqp3ms`. */
 export function readMorphology(code: string): Grammar {
   const isAramaic = code.startsWith('A');
   const parts = code

@@ -7,7 +7,6 @@ import { isLanguage, languages } from '#shared/languages.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { lemmaNumber } from './word-facts.tsx';
 
-/** Sound in Latin script, and meaning; nothing where there is no source. */
 export function WordSense({ word: { text, lemma } }: { word: Word }) {
   const { t, i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];

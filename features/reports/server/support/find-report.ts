@@ -4,7 +4,7 @@ import { issueReports, personReports, textErrorReports } from '../tables.ts';
 
 type ReportTable = typeof issueReports | typeof textErrorReports | typeof personReports;
 
-/** Finds the table of a report number and locks its row for the transaction. @returns null for an unknown number */
+/** @returns null for an unknown number */
 export async function lockReport(tx: Queryable, number: number) {
   for (const table of [issueReports, textErrorReports, personReports] as ReportTable[]) {
     const [found] = await tx
@@ -17,7 +17,6 @@ export async function lockReport(tx: Queryable, number: number) {
   return null;
 }
 
-/** Records the first time support opens a report. */
 export async function markSeen(tx: Queryable, table: ReportTable, number: number, now: ReturnType<typeof sql>) {
   await tx
     .update(table)

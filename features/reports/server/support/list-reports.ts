@@ -6,9 +6,7 @@ type ReportFilter = {
   kind?: 'issue' | 'text' | 'person' | 'message';
   /** Default: all that are not closed. */
   state?: 'received' | 'seen' | 'answered' | 'closed' | 'all';
-  /** Only urgent ones. */
   urgent?: boolean;
-  /** Maximum number of lines. */
   most?: number;
 };
 type ReportLine = {
@@ -29,7 +27,6 @@ const every = sql`
   union all select number, kind, created_at, seen_at, closed_at, reason in ('minor', 'danger'), reason
     from ${personReports}`;
 
-/** Reports of all kinds, oldest first, and the number of remaining ones by kind and state. */
 export async function listReports(db: Queryable, { kind, state, urgent, most = 200 }: ReportFilter) {
   const wanted: SQL[] = [
     state === 'all' ? sql`true` : state ? sql`state = ${state}` : sql`state <> 'closed'`,

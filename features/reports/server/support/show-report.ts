@@ -6,8 +6,7 @@ import { lockReport, markSeen } from './find-report.ts';
 import { logAct } from './support-log.ts';
 
 /**
- * A report with its copies. From then on the reporter sees that support opened it. Reading copies of a conversation is
- * logged.
+ * From then on the reporter sees that support opened it. Reading copies of a conversation is logged.
  * @returns null for an unknown number
  */
 export async function showReport(app: AppContext, number: number, doneBy: string) {

@@ -4,12 +4,10 @@ import { supportLog } from '../tables.ts';
 
 type Act = { doneBy: string; act: string; why: string; number?: number; personId?: string };
 
-/** Logs an action by support with its author and reason, in the transaction of the action. */
 export async function logAct(tx: Queryable, act: Act): Promise<void> {
   await tx.insert(supportLog).values(act);
 }
 
-/** Logged actions, newest first: all, or those about a person or a report. */
 export const readLog = (db: Queryable, about: { personId?: string; number?: number }, most = 200) =>
   db
     .select()

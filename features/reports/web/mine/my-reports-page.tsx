@@ -6,7 +6,6 @@ import { Badge, Card, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts'
 import type { MyReport } from '../../contract.ts';
 import { reportsApi } from '../reports-api.ts';
 
-/** The learner's reports with number, state and answer. */
 export default function MyReportsPage() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(reportsApi.myReports.queryOptions());

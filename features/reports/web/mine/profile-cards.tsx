@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { ProfileCard } from '#web/feature.ts';
 import { Card } from '#web/ui/index.ts';
 
-/** Link from the profile to the learner's reports. */
 function MyReportsCard() {
   const { t } = useTranslation();
   return (

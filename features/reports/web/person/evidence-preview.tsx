@@ -9,7 +9,6 @@ import type { ReportTarget } from './report-target.ts';
 
 type Props = { reported: { personId: string } | ReportTarget; name: string };
 
-/** The copies in a report, shown before it is sent. */
 export function EvidencePreview({ reported, name }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useTimes();

@@ -22,8 +22,8 @@ type Reason = (typeof personReasons)[number];
 type Fields = { description: string };
 
 /**
- * Reports a person or one of their messages, optionally with a block. No reason is preselected: pressing one sends the
- * report. The description is preserved until the report is stored, also across a reload.
+ * No reason is preselected: pressing one sends the report. The description is preserved until the report is stored,
+ * also across a reload.
  */
 export default function ReportPersonDialog({ person, target, onClose, onBlocked }: Props) {
   const { t } = useTranslation();

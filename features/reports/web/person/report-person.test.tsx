@@ -63,7 +63,6 @@ test('the report of a message shows all copies with their authors', async () => 
   const dialog = await screen.findByRole('dialog', { name: named(words.titleMessage) });
   await screen.findByText('Va-t’en');
   expect(dialog.textContent).toContain(words.you);
-  // A session may have a third participant.
   expect(screen.getByText('À ce soir').closest('li')?.textContent).toContain(words.other);
   expect(screen.getByText('Va-t’en').closest('li')?.textContent).toContain(dan.name);
   expect(asked).toMatchObject([message]);

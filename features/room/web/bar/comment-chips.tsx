@@ -13,7 +13,6 @@ type Props = {
   onOpen: (segment: string, work: string) => void;
 };
 
-/** The comments that others have open on this chapter and the learner has not; a press opens the same one. */
 export function CommentChips({ people, commented, own, chapter, onOpen }: Props) {
   const { t } = useTranslation();
   if (!chapter) return null;

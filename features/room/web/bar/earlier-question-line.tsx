@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The first question left by the same people opens the session. */
 export function EarlierQuestionLine({ roomId, earlier, onGo, onClose }: Props) {
   const { t } = useTranslation();
   const [first] = earlier.questions;

@@ -1,6 +1,5 @@
 import type { RoomPerson } from '../../contract.ts';
 
-/** Fits a phone. */
 const SHOWN = 3;
 
 /**

@@ -24,7 +24,6 @@ type Props = {
   hand: RoomHand;
 };
 
-/** People, voice and timer. */
 export function RoomBar({ room, hints, own, voices, hand }: Props) {
   const { t } = useTranslation();
   const others = room.people.filter(({ me }) => !me);
@@ -71,7 +70,7 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
   );
 }
 
-/** In the call or outside. */
+/** Hands count in the call and outside. */
 const wants = (person: RoomPerson, voice: PersonVoice | undefined): boolean => person.hand || voice?.hand === true;
 
 type PartnerProps = Omit<Props, 'room' | 'voices' | 'hand'> & {

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 type Props = { room: Room; others: RoomPerson[]; onCalledOff: () => void };
 
-/** Call the others once in five minutes; later propose another hour. A call that rings can be withdrawn. */
+/** A call that rings can be withdrawn. */
 export function WaitingLine({ room, others, onCalledOff }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

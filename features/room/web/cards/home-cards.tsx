@@ -15,7 +15,6 @@ export default defineHomeCards<{ waitingRooms: Waiting[] }>({
   cards: [{ slot: 'first', order: 5, Card: SoonSessionWithPresence }],
 });
 
-/** The session that runs or begins soon, with the person who is already in its room. */
 function SoonSessionWithPresence() {
   const { t } = useTranslation();
   const { data = [] } = useQuery(waitingQuery());

@@ -4,7 +4,6 @@ import { PassageName } from '#features/reader/web/api.ts';
 import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import type { Room } from '../../contract.ts';
 
-/** Questions left in the last session, with their verses. */
 export function EarlierQuestions({ earlier }: { earlier: NonNullable<Room['questionsBefore']> }) {
   const { t } = useTranslation();
   return (

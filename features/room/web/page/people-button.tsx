@@ -26,7 +26,6 @@ function ReportInRoom({ person, onBlocked }: { person: RoomPerson; onBlocked: ()
 
 type Props = { others: RoomPerson[]; onBlocked: () => void };
 
-/** A menu for one, a list of menus for several. */
 export function PeopleButton({ others, onBlocked }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -29,7 +29,6 @@ import { useNews } from './use-news.ts';
 import { usePresence } from './use-presence.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** Fetched when idle. */
 const RoomSheet = lazyPart(() => import('../sheet/room-sheet.tsx'));
 
 type Props = { room: Room; onLeave: () => void; onOut: () => void; onBlocked: () => void };

@@ -18,7 +18,6 @@ const person = (name: string, given: Partial<Room['people'][number]> = {}) => ({
   ...{ id: `00000000-0000-4000-8000-${name.padEnd(12, '0').replace(/[^0-9a-f]/g, '0')}`, name },
   ...{ picture: null, me: false, state: 'gone' as const, asked: false, hand: false, ...given },
 });
-/** The server's clock is an hour behind the device's. */
 function room(opensIn: number, given: Partial<Room> = {}): Room {
   const now = Date.now() - 60 * 60_000;
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();

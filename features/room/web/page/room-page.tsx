@@ -70,7 +70,10 @@ export default function RoomPage() {
   );
 }
 
-/** Without a seat. @param blocked they have just blocked a participant */
+/**
+ * The page of a learner without a seat.
+ * @param blocked they have just blocked a participant
+ */
 function Out({ blocked }: { blocked: boolean }) {
   const { t } = useTranslation();
   return (

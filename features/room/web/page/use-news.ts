@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import type { RoomPerson } from '../../contract.ts';
 
-/** For page reloads. */
+/** A page may reload within this time before its departure is announced. */
 const GONE_FOR_MS = 4_000;
 
-/**
- * Joins, departures, page turns.
- * @param place position of the room, as in an address
- */
+/** @param place position of the room, as in an address */
 export function useNews(others: RoomPerson[], place: string): string {
   const { t } = useTranslation();
   const [news, setNews] = useState('');

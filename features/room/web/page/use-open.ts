@@ -3,7 +3,7 @@ import type { Room } from '../../contract.ts';
 
 const LONGEST_MS = 2_147_000_000;
 
-/** By the server's clock. */
+/** The server's clock decides. */
 export function useOpen(room: Room | undefined): 'before' | 'open' | 'closed' {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const offset = useRef<{ of: string; ms: number }>({ of: '', ms: 0 });

@@ -10,7 +10,7 @@ import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 
 /**
- * Here, hidden or gone. Independent of mouse movement, because readers sit still.
+ * Independent of mouse movement, because readers sit still.
  * @param onRefused access lost
  * @returns the raised hand outside a call; lowered when it could not be sent
  */

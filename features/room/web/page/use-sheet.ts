@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 export type SheetTab = 'notes' | 'messages' | 'comments';
 
-/** Notes, chat, comments or closed. */
 export function useSheet() {
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState<SheetTab>('messages');

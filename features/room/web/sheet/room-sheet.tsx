@@ -19,7 +19,7 @@ type Props = {
   others: RoomPerson[];
   notesBefore: string | null;
   sheet: Sheet;
-  /** E.g. `Genesis 32:25`, for new questions. */
+  /** For example `Genesis 32:25`, for new questions. */
   at: string | null;
   onGo: (reference: string) => void;
   /** Undefined without a pointed word. */
@@ -29,7 +29,6 @@ type Props = {
   comments: ComponentProps<typeof ReadingComments> | null;
 };
 
-/** Beside the text, or over its lower half on phones. */
 export default function RoomSheet({
   roomId,
   others,

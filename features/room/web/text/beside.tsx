@@ -14,11 +14,10 @@ type Props = {
   kept: string | null;
   segment: string;
   asked: boolean;
-  /** Marks of the other participants at this verse. */
   marks: VerseMark[];
 };
 
-/** Readers at this verse and the pinned position. Without height. */
+/** Readers at this verse and the pinned position; takes no height. */
 export function Beside({ room, where, own, kept, segment, asked, marks }: Props) {
   const { t } = useTranslation();
   const here = room.people.filter(({ id, me, state }) => {

@@ -19,7 +19,6 @@ type Props = {
   onChoose: (slug: string) => void;
 };
 
-/** For everyone or for a lone reader. */
 export function ChooseText({ alone = false, onChoose }: Props) {
   const { t } = useTranslation();
   const [reference, setReference] = useState('');

@@ -4,10 +4,8 @@ import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import { versionDigest } from '#features/texts/shared/side-words.ts';
 import type { Hint } from './use-hints.ts';
 
-/** With its section. */
 export type OwnPick = Picked & { section: string };
 
-/** Sent to the others. */
 export const hintOf = ({ segment, side, word, section }: OwnPick, shown: Chapter): Hint => ({
   segment,
   side,

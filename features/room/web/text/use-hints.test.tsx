@@ -123,7 +123,6 @@ it('a position that another one overtook is ignored', async () => {
   await reads('Ruth 4', 'desk', 7);
   await reads('Ruth 2', 'desk', 6);
   expect(where.noa?.section).toBe('Ruth 4');
-  // Another page of the same person counts by itself.
   await reads('Ruth 1', 'phone', 1);
   expect(where.noa?.section).toBe('Ruth 1');
 });

@@ -5,7 +5,7 @@ import { roomLive } from '../room-live.ts';
 
 /** A pointed word fades. */
 const FADES_MS = 6_000;
-/** For undelivered hints. */
+/** Time before an undelivered hint is sent again. */
 const AGAIN_MS = 500;
 const TIMES = 20;
 
@@ -20,7 +20,6 @@ export type Hint = Pick<Picked, 'side' | 'word'> & {
 
 type Numbered = { page?: string | undefined; nth?: number | undefined };
 
-/** And functions to send the learner's own. */
 export function useHints(id: string, own: Where, present: string) {
   const [where, setWhere] = useState<Record<string, Where>>({});
   const [pointed, setPointed] = useState<Record<string, Hint>>({});
@@ -30,14 +29,13 @@ export function useHints(id: string, own: Where, present: string) {
   const pointing = useRef<Hint | null>(null);
   const latest = useRef<Where | null>(null);
 
-  /** After each entry of this page. */
+  /** It asks after each entry of this page. */
   const asks = useRef(true);
 
   const page = useRef({ id: v7(), nth: 0 });
   const newest = useRef<Record<string, Numbered>>({});
   const number = () => ({ page: page.current.id, nth: ++page.current.nth });
 
-  /** Whether no later hint of this kind and page has arrived already. */
   function isNewest(kind: string, { page, nth }: Numbered): boolean {
     const known = newest.current[kind];
     if (page !== undefined && known?.page === page && (nth ?? 0) < (known.nth ?? 0)) return false;

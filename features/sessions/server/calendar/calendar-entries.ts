@@ -13,7 +13,6 @@ export type CalendarReader = { id: string; language: string };
 
 export const languageOf = ({ language }: CalendarReader): Language => (isLanguage(language) ? language : 'fr');
 
-/** Adds participants, and the text's name in the reader's language. */
 export async function calendarEntries(db: Queryable, reader: CalendarReader, sessions: SessionRow[]) {
   const people = await peopleOf(db, reader.id, sessions);
   return sessions.map((session) => ({

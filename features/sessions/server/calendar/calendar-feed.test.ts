@@ -25,7 +25,6 @@ async function signedIn() {
 
 test('a learner signed out during the request gets no feed address', async () => {
   const { learner, headers, remedy, feeds } = await signedIn();
-  // After the request was authenticated and before it runs.
   expect((await remedy()).status).toBe(200);
   await expect(makeCalendarFeed(world.app, learner, headers)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect(await feeds()).toBe(0);

@@ -69,7 +69,6 @@ export async function revokeCalendarFeeds({ tx, userId }: { tx: Queryable; userI
 }
 
 export function calendarRoutes(http: HttpApp, app: AppContext): void {
-  // The address of a whole series in a calendar.
   http.get('/api/series/:id/room', async (c) => {
     const learner = await c.var.who();
     const id = c.req.param('id');

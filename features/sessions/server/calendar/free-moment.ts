@@ -6,7 +6,7 @@ import { busyOf } from './busy-of.ts';
 import { skyOf } from './sky-of.ts';
 
 const QUARTER = 15 * 60_000;
-/** For filling in the rest of the form. */
+/** Time to fill in the rest of the form. */
 const AHEAD = 2 * 60_000;
 const DAYS = 14;
 const HOUR = 60 * 60_000;

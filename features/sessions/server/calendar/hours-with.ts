@@ -49,7 +49,6 @@ export async function hoursWith(
   return new Map(others.map((id) => [id, { last: last.get(id) ?? null, next: next.get(id) ?? null }]));
 }
 
-/** Start, end and cancellation of sessions, in order. */
 export const endsOf = async (db: Queryable, ids: readonly string[]) =>
   ids.length === 0
     ? []

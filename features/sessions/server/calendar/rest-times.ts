@@ -5,11 +5,10 @@ import { shownAt } from '#shared/zone-clock.ts';
 import type { RestTimes } from '../../contract.ts';
 import { skyOf } from './sky-of.ts';
 
-/** Days ahead. */
+/** Number of days ahead. */
 const DAYS = 60;
 const DAY = 24 * 60 * 60_000;
 
-/** Shabbat and Yom Tov of the coming weeks, and the town they refer to. */
 export async function restTimes(app: AppContext, learner: Learner, timeZone: string): Promise<RestTimes> {
   const now = app.now();
   const { sky, town, guessed, spot: ofTown, timeZone: zoneOfTown } = await skyOf(app, learner, timeZone);

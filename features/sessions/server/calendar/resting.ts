@@ -5,7 +5,6 @@ import { quietUntil } from '#server/jewish-calendar/quiet-time.ts';
 
 // Reads people: the towns of two people, to respect their rest; never shown.
 
-/** Whether one of these people observes a Shabbat or holiday now. */
 export async function resting(app: AppContext, ids: string[]): Promise<boolean> {
   const places = await placesOf(app.db, [...(await observantAmong(app.db, ids))]);
   return places.some((place) => quietUntil(place, app.now(), place.country) !== null);

@@ -53,7 +53,6 @@ describe('the feed of a series', () => {
     const [mine, theirs] = [await unfolded(path), await unfolded(ruths)];
     expect(mine).toMatch(/Du 16 mars au 23 mars.+15.h.30 pour vous\./);
     expect(theirs).toMatch(/Du 16 mars au 23 mars.+15.h.30 pour Noa\./);
-    // No evening becomes an override by it.
     for (const text of [mine, theirs]) expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(expand(await file())).toEqual(await inDatabase(id));
     world.setTime(new Date('2027-03-24T08:00:00Z'));
@@ -139,7 +138,6 @@ test('a feed of a hundred series takes at most 150 ms', { timeout: 120_000 }, as
     });
   }
   await file();
-  // Other processes slow single requests down; one without them is enough.
   const time = async () => {
     const started = performance.now();
     await file();

@@ -13,14 +13,12 @@ type Dated = {
   status: string;
   updatedAt: Date;
 };
-/** Builds the event of an evening, and that of the whole series from one of them. */
 export type Describe<Evening> = { one: (evening: Evening) => ICalEventData; all: (evening: Evening) => ICalEventData };
 export type FeedSeries<Evening> = { series: SeriesRow; evenings: Evening[]; uid: string };
 
 /**
  * Adds a series as one repeating event. Evenings that differ from it (moved, cancelled, edited, in a gap of the clock)
- * override it; dates without an evening are excluded. It ends with the last evening made, so that calendars show
- * exactly the sessions there are.
+ * override it; dates without an evening are excluded.
  * @returns the evenings that the rule cannot express
  */
 export function addSeries<Evening extends Dated>(
@@ -65,7 +63,7 @@ export function addSeries<Evening extends Dated>(
       ...event,
       id: uid,
       timezone: timeZone,
-      // As text, because the library moves a time that the clock skips. It takes a single line for an RRULE.
+      // It is text, because the library moves a time that the clock skips.
       repeating: `RECURRENCE-ID;TZID=${timeZone}:${compact(wallOf(series, one))}\r\nTRANSP:OPAQUE`,
       start: zoned.toPlainDateTime(),
       end: zoned.add({ minutes: evening.durationMinutes }).toPlainDateTime(),
@@ -93,5 +91,4 @@ function isAsPlanned(evening: Dated, one: Occurrence, event: ICalEventData, mast
 
 const lengthOf = ({ start, end }: ICalEventData) => Number(end as Date) - Number(start as Date);
 
-/** The last line is the address of the room. */
 const withoutRoom = ({ description }: ICalEventData) => String(description).split('\n').slice(0, -1).join('\n');

@@ -9,7 +9,6 @@ import type { SeriesInFeed } from './session-calendar.ts';
 const DAYS_BACK = 60;
 const MOST_EVENINGS = 5_000;
 
-/** Series of a reader with a partner, with their evenings since two months ago, cancelled ones included. */
 export async function seriesInFeed(app: AppContext, reader: CalendarReader): Promise<SeriesInFeed[]> {
   const series = await app.db
     .select({ series: sessionSeries })

@@ -7,7 +7,7 @@ import type { NamedShift } from '../series/shifts-in-feed.ts';
 import { addSeries, type FeedSeries } from './series-calendar.ts';
 import { vtimezone } from './vtimezone.ts';
 
-/** Before the start. */
+/** Seconds before the start. */
 const ALARM_SECONDS = 15 * 60;
 /** Between two fetches by a subscribed calendar. */
 const REFRESH_SECONDS = 60 * 60;
@@ -25,7 +25,6 @@ type Planned = {
   updatedAt: Date;
   people: string[];
   text: string | null;
-  /** Spans of its series. */
   shifts?: NamedShift[];
 };
 
@@ -72,13 +71,11 @@ export function sessionCalendar(sessions: Planned[], options: Options, series: S
   return calendar.toString();
 }
 
-/** Calendars ask for each zone once. */
 const zonesBetween = (starts: number[]) => (timeZone: string) =>
   vtimezone(timeZone, new Date(Math.min(...starts)), new Date(Math.max(...starts) + YEAR));
 
 const describing = ({ series, shifts = [] }: SeriesInFeed, options: Options) => ({
   one: (evening: Evening) => eventOf({ ...evening, shifts }, options),
-  /** Leads to the room of the next evening. */
   all: (evening: Evening) => {
     const { title, description, durationMinutes, updatedAt } = series;
     const whole = { ...evening, shifts, title, description, durationMinutes, updatedAt, status: 'confirmed' };

@@ -9,7 +9,6 @@ import { sessionInvitations, sessionParticipants, studySessions } from '../table
 /** `asked`: the first of them has an open invitation to it. */
 export type SharedNow = { id: string; asked: boolean };
 
-/** The latest private session of two people whose room is open. "Study now" leads there. */
 export async function sharedNow(db: Queryable, me: string, other: string, now: Date): Promise<SharedNow | null> {
   const { id, startsAt, createdAt, isPublic, status } = studySessions;
   const opens = new Date(now.getTime() + ROOM_OPENS_MINUTES * 60_000);

@@ -8,9 +8,9 @@ import { instantOf, wallTimeOf } from '../../shared/wall-time.ts';
 
 export type SkyOf = {
   sky: Sky;
-  /** As the learner writes it; null by the clock alone. */
+  /** The town as the learner writes it; null by the clock alone. */
   town: string | null;
-  /** From the time zone, without a location. */
+  /** The location is guessed from the time zone. */
   guessed: boolean;
   spot: Spot | null;
   timeZone: string;

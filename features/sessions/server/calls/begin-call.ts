@@ -8,7 +8,6 @@ import { sessionCalls, sessionParticipants, studySessions } from '../tables.ts';
 export const startNow = (tx: Queryable, sessionId: string, now: Date) =>
   tx.update(studySessions).set({ startsAt: now, updatedAt: now }).where(eq(studySessions.id, sessionId));
 
-/** Starts the hour of an answered call once, when both are in its room. */
 export async function beginTogether(
   tx: Queryable,
   events: TransactionEvents,

@@ -51,7 +51,6 @@ test('a call shows to both who calls and for which text, and to no one else', as
   });
   expect(await calls(ruth)).toMatchObject({ incoming: [], outgoing: { id, person: { id: noa.id }, state: 'ringing' } });
   expect(await calls(dan)).toMatchObject({ incoming: [], outgoing: null });
-  // A call is no invitation that waits for an answer of days.
   expect((await ask('GET', '/sessions/invitations', noa)).body).toEqual([]);
 });
 
@@ -180,7 +179,6 @@ describe('the hour', () => {
     expect(await startOf(id, noa)).toBe(calledAt + 100_000);
     later(30);
     expect((await enter(id, noa)).status).toBe(200);
-    // Ruth's page gave no sign for longer than a page may.
     expect(await startOf(id, noa)).toBe(calledAt + 100_000);
     later(5);
     await enter(id, ruth);

@@ -11,7 +11,6 @@ import { resting } from '../calendar/resting.ts';
 import { askerToCome, endsAt } from '../lists/present-session.ts';
 import { sessionCalls, sessionInvitations, studySessions } from '../tables.ts';
 
-/** Maximum calls shown at once. */
 const MOST = 5;
 /** The caller returns to an answered call within its session. */
 const SHOWN_MINUTES = DURATION.default;
@@ -27,7 +26,6 @@ const state = sql<Call['state'] | null>`case
   when ${sessionCalls.outcome} = 'missed'
     and ${sessionCalls.ringsUntil} > ${now}::timestamptz - make_interval(mins => ${literal(MISSED_MINUTES)}) then 'missed' end`;
 
-/** Calls that ring for the learner, and the learner's own latest. */
 export const myCalls = defineList({
   name: 'list_calls',
   values: ({ learner, now }) => ({ learner: learner.id, now }),

@@ -10,7 +10,7 @@ import { endsAt } from '../lists/present-session.ts';
 import { sessionLimits } from '../planning/session-limits.ts';
 import { sessionCalls, studySessions } from '../tables.ts';
 
-/** Starts the ringing of a new session's call. Other calls of the caller that still ring are withdrawn. */
+/** Other calls of the caller that still ring are withdrawn. */
 export async function ringCall(
   app: AppContext,
   tx: Queryable,

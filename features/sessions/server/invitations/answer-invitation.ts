@@ -22,8 +22,7 @@ import { endInvitations } from './end-invitations.ts';
 type Answer = { status: 'accepted' | 'declined' };
 
 /**
- * Accepts or declines the learner's invitation. The session's row is locked, so concurrent answers run in sequence.
- * Repeats change nothing.
+ * The session's row is locked, so concurrent answers run in sequence. Repeats change nothing.
  * @throws NOT_FOUND when not invited, ALREADY_ANSWERED (409), INVITATION_OVER (409), SESSION_FULL (409)
  */
 export const answerInvitation = (

@@ -106,7 +106,6 @@ describe('inviting to a session', () => {
       expect(body.path).not.toContain(noa.id);
     }
     expect(await newsFor(world, noa, session)).toMatchObject([{ type: 'session_invitation', actionable: true }]);
-    // The answer does not reveal that both are one person.
     expect((await invite(session, { id: noa.id })).body).toMatchObject({ again: false });
     expect(await answer(session, true, noa)).toEqual({ status: 200, body: { status: 'accepted' } });
     expect(await answer(session, false, noa)).toMatchObject({ status: 409 });
@@ -176,7 +175,6 @@ describe('inviting with a mail server', () => {
     const link = `${letters.app.config.BASE_URL}${made.path}#to=${encodeURIComponent('friend@example.org')}`;
     expect(letter?.text).toContain(link);
     expect(letter?.text).toContain('Ruth');
-    // A readable zone name instead of an IANA id.
     expect(letter?.text).not.toMatch(/Europe\/|Asia\//);
   });
 

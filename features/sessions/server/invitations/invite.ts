@@ -25,7 +25,7 @@ export type Partner =
   | { email: string; learner: string | null; unheard: boolean };
 
 /**
- * Invites a person to a private session. Repeats change nothing, unless the invitee declined or left.
+ * Repeats change nothing, unless the invitee declined or left.
  * @throws CLIENT_ID_REUSED (409), NOT_FOUND, NOT_POSSIBLE (409) for public ones and once begun or over,
  * PARTNER_NOT_FOUND (404), SESSION_FULL (409), {RateLimited}
  */
@@ -71,18 +71,14 @@ async function repeated(
 }
 
 /**
- * Counts an email. Addresses with an account count too: otherwise the limit would reveal them. Call outside
- * transactions.
+ * Addresses with an account count too: otherwise the limit would reveal them. Call outside transactions.
  * @throws {RateLimited}
  */
 export async function countEmail(app: AppContext, learner: Learner, partner: Partner): Promise<void> {
   if ('email' in partner && app.mail.configured) await app.limits.count(sessionLimits.letters, learner.id);
 }
 
-/**
- * Resolves an id or an address.
- * @throws PARTNER_NOT_FOUND (404) for an unknown id, oneself and people who may not be contacted
- */
+/** @throws PARTNER_NOT_FOUND (404) for an unknown id, oneself and people who may not be contacted */
 export async function whoIsMeant(app: AppContext, learner: Learner, wish: Wish): Promise<Partner> {
   if ('email' in wish) {
     const email = wish.email.toLowerCase();

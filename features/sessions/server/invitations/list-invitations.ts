@@ -16,10 +16,8 @@ import {
 import { markUnknownText } from '../planning/unknown-text.ts';
 import { sessionInvitations, studySessions } from '../tables.ts';
 
-/** Maximum invitations on /home. */
 const MOST = 5;
 
-/** Private sessions that wait for the learner's answer, soonest first. */
 export const myInvitations = defineList({
   name: 'list_my_invitations',
   values: ({ learner, now }) => ({ learner: learner.id, address: learner.address, now }),

@@ -99,7 +99,6 @@ test('several replies and replies without a description become rows', async () =
   expect(found.replies).toEqual(
     expect.arrayContaining([noaAccepted, { ...noaAccepted, name: 'Dan (100%)', answer: 'declined' }]),
   );
-  // Unchanged since: the learner who declined still sees it.
   expect(await ask('GET', `/invitations/${found.session}`, dan)).toMatchObject({ title: 'Berakhot ensemble' });
 });
 

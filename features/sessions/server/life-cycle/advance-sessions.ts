@@ -13,10 +13,7 @@ import { isHeld } from '../statistics/studied.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { transition } from './transition.ts';
 
-/**
- * Stores status changes due by the clock and notifies participants. Sessions with enough people begin; ended ones are
- * completed with study time, otherwise expired. Lists compute the status themselves (`statusAt`).
- */
+/** Sessions with enough people begin; ended ones are completed with study time, otherwise expired. */
 export const advanceSessions = (app: AppContext): RecurringJob => ({
   name: 'sessions.close-past',
   cron: '*/5 * * * *',

@@ -31,7 +31,7 @@ export const cancelSession = (app: AppContext, learner: Learner, sessionId: stri
   });
 
 /**
- * Cancels a locked session and notifies everyone affected. A call that still rings becomes a missed call for its reader.
+ * A call that still rings becomes a missed call for its reader.
  * @param options.neutral omits the actor's name, and leaves no missed call
  */
 export async function callOff(

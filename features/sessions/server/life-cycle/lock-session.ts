@@ -10,10 +10,9 @@ export type LockedSession = Omit<Row, 'status'> & {
   left: string[];
 };
 
-/** Reads a session with its participants and locks its row. */
 export async function lockSession(tx: Queryable, sessionId: string): Promise<LockedSession | null> {
   const [row] = await tx.select().from(studySessions).where(eq(studySessions.id, sessionId)).for('update');
-  // After the lock, so it sees participants who joined during the wait.
+  // After the lock it sees participants who joined during the wait.
   return row ? withPeople(tx, row) : null;
 }
 

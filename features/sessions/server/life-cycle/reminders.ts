@@ -14,14 +14,10 @@ import { sessionReminder } from '../notification-types.ts';
 import { planReminders, REMINDERS, type RemindedSession } from '../planning/plan-reminders.ts';
 import { noteShifts } from '../series/note-shifts.ts';
 
-/**
- * Deletes unsent reminders.
- * @param userId default: all
- */
+/** @param userId default: all */
 export const dropReminders = (tx: Queryable, sessionId: string, userId?: string): Promise<void> =>
   dropScheduled(tx, sessionReminder, { sessionId, ...(userId === undefined ? {} : { userId }) });
 
-/** Moves unsent reminders and open invitations. */
 export async function moveReminders(
   tx: Queryable,
   events: TransactionEvents,
@@ -35,7 +31,6 @@ export async function moveReminders(
   await updateActionable(tx, session.id, { startsAt: startsAt.toISOString(), timeZone });
 }
 
-/** Applies a changed reminder time to unsent reminders. */
 export async function moveOwnReminders(app: AppContext, tx: Queryable, userId: string): Promise<void> {
   const waiting = await scheduledOf(tx, sessionReminder, userId);
   const own = waiting.filter(({ data }) => !REMINDERS.includes(data.minutes));

@@ -42,7 +42,6 @@ export function sessionFields(asker: Asker) {
   };
 }
 
-/** Whether the caller has a seat. */
 export const takesPart = (asker: Asker): SQL =>
   sql`exists (select 1 from ${sessionParticipants} where ${sessionParticipants.sessionId} = ${studySessions.id}
     and ${sessionParticipants.status} = 'confirmed' and ${sessionParticipants.userId} = ${asker.id})`;
@@ -82,10 +81,7 @@ type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed' | 'seriesI
   studied?: boolean;
 };
 
-/**
- * A session as sent to clients, with its current status.
- * @param language of the reader
- */
+/** @param language of the reader */
 export const presentSession = (
   { studied, creatorImage, roomClosed, seriesId, rhythm, ...row }: Row,
   now: Date,

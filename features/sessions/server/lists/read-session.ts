@@ -18,7 +18,6 @@ export const sessionsFor = (db: Queryable, asker: Asker, ...conditions: SQL[]) =
     .innerJoin(users, eq(users.id, studySessions.creatorId))
     .where(and(...conditions));
 
-/** With the rule of a public series. */
 export const detailsFor = (db: Queryable, asker: Asker, ...conditions: SQL[]) =>
   db
     .select({ ...sessionFields(asker), studied: isStudied, rhythm: rhythmFor(asker) })

@@ -7,7 +7,6 @@ import { ENOUGH } from '../../shared/life-cycle.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { endsAt } from './present-session.ts';
 
-/** Texts of the learner's sessions that touch the span and have enough people to take place, earliest first. */
 export async function upcomingTexts(
   { db }: AppContext,
   learner: Learner,

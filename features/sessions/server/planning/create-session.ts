@@ -19,12 +19,12 @@ import { typedTextOfPlan } from './text-of-plan.ts';
 type Made = Session & { invitation: InvitationMade | null };
 
 /**
- * Plans a session and invites the partner of a private one. A repeat (same client id) returns the first result.
+ * A repeat (same client id) returns the first result.
  * @throws BAD_REQUEST, CLIENT_ID_REUSED (409), PARTNER_NOT_FOUND (404), {RateLimited}
  */
 export async function createSession(app: AppContext, learner: Learner, plan: NewSession): Promise<Made> {
   const digest = requestDigest(plan);
-  // Before the time check: a repeat may arrive after the start.
+  // This precedes the time check, because a repeat may arrive after the start.
   const earlier = await repeated(app, app.db, learner, plan, digest);
   if (earlier) return earlier;
   await app.limits.count(sessionLimits.create, learner.id);
@@ -55,10 +55,7 @@ type Writing = {
   partner?: Partner | undefined;
 };
 
-/**
- * Inserts a validated session with seat, reminders, events and invitation.
- * @returns null when the client id is taken
- */
+/** @returns null when the client id is taken */
 export async function writeSession(
   app: AppContext,
   tx: Queryable,

@@ -22,10 +22,9 @@ import { planDigest } from './plan-digest.ts';
 import { typedTextOfPlan } from './text-of-plan.ts';
 
 /**
- * Changes the learner's session before it starts, moves reminders and notifies everyone affected. An identical plan
- * changes nothing.
- * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over, and for another hour of an evening with a partner,
- *   who is asked first (`series/move-evening.ts`); TOO_MANY_PARTICIPANTS (409), BAD_REQUEST
+ * An identical plan changes nothing.
+ * @throws NOT_FOUND, NOT_POSSIBLE (409) once it has begun or is over, and for another hour of an evening with a
+ * partner, who is asked first (`series/move-evening.ts`); TOO_MANY_PARTICIPANTS (409), BAD_REQUEST
  */
 export async function editSession(app: AppContext, learner: Learner, sent: ChangedPlan): Promise<Session> {
   const checked = checkPlan(sent, app.now());

@@ -41,7 +41,6 @@ async function change(session: string) {
   expect(edited.status).toBe(200);
 }
 
-/** Two invitees, so that one decline does not end it. */
 async function planned(partner: (who: TestLearner) => unknown = ({ id }) => ({ id })) {
   const session = await makeStudySession(world, ruth, { isPublic: false, description: 'Le premier chapitre' });
   const path = await invite(session, partner(noa));

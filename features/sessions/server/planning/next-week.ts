@@ -19,10 +19,7 @@ import { sessionInvitations, sessionParticipants, studySessions } from '../table
 import { writeSession } from './create-session.ts';
 import { sessionLimits } from './session-limits.ts';
 
-/**
- * The same hour next week, in the planned zone.
- * @throws NOT_FOUND without a seat
- */
+/** @throws NOT_FOUND without a seat */
 export async function showNextWeek(app: AppContext, learner: Learner, sessionId: string): Promise<NextWeek> {
   const session = ownSession(learner, await readUnlocked(app.db, sessionId));
   return findNextWeek(app, app.db, learner, session);
@@ -89,7 +86,6 @@ async function findNextWeek(
   };
 }
 
-/** Whether an hour lies in the free time of all who stated theirs. */
 async function isWithinFreeTime(db: Queryable, people: string[], hour: Interval): Promise<boolean> {
   const availability = await availabilityOf(db, people);
   return people.every((id) => {
@@ -100,7 +96,6 @@ async function isWithinFreeTime(db: Queryable, people: string[], hour: Interval)
   });
 }
 
-/** With the partner, or any session without a partner. */
 async function plannedAt(db: Queryable, learnerId: string, partnerId: string | null, from: Date, until: Date) {
   const isInvitation = sql<boolean>`not ${takesPart(learnerId)}`;
   const [found] = await db

@@ -23,10 +23,7 @@ type Planned = {
   partner?: string | undefined;
 };
 
-/**
- * Conflicts of a planned time: the learner's session, and whether others are busy and their clock. Others' sessions are
- * not revealed; a partner who may not be contacted looks free.
- */
+/** Others' sessions are not revealed; a partner who may not be contacted looks free. */
 export async function planClashes(app: AppContext, learner: Learner, planned: Planned): Promise<PlanClashes> {
   const from = instantOf(planned);
   if (!(from instanceof Date)) return { mine: null, partner: null, others: [] };

@@ -13,7 +13,6 @@ const shown = [
   'strictFocus',
 ] as const;
 
-/** Digest of the visible plan besides its time. */
 export const planDigest = (session: Pick<typeof studySessions.$inferSelect, (typeof shown)[number]>): string =>
   createHash('sha256')
     .update(JSON.stringify(shown.map((name) => session[name])))

@@ -96,7 +96,6 @@ describe('the next free quarter of an hour', () => {
     expect(await free()).toEqual({ date: '2031-05-06', time: '23:45' });
     world.setTime(new Date('2031-05-06T21:50:00Z'));
     expect(await free()).toEqual({ date: '2031-05-07', time: '07:00' });
-    // The night follows a session past midnight.
     await makeStudySession(world, ruth, { ...at('2031-05-06T22:00:00Z'), durationMinutes: 60 });
     world.setTime(new Date('2031-05-06T21:20:00Z'));
     expect(await free()).toEqual({ date: '2031-05-07', time: '07:00' });
@@ -121,13 +120,11 @@ test('Shabbat times use the learner’s town, otherwise the zone’s, named in t
   const guessed = await rest();
   expect(guessed).toMatchObject({ town: 'Jérusalem', guessed: true });
   const [first] = guessed.times;
-  // The following Friday, forty minutes before sunset, until nightfall on Saturday.
   expect(first.from).toBe(first.candles);
   expect(new Date(first.from).toISOString()).toMatch(/^2031-05-09T15:[45]/);
   expect(new Date(first.to).toISOString()).toMatch(/^2031-05-10T1[67]/);
   const paris = { city: 'Paris', region: 'Île-de-France', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
   await world.app.db.insert(profiles).values({ ...paris, userId: ruth.id });
-  // In the profile's town; the Hebrew day begins by the device's zone.
   const away = await rest();
   expect(away).toMatchObject({ town: 'Paris', guessed: false, timeZone: 'Europe/Paris' });
   expect(away.spot.longitude).toBeCloseTo(35.2, 0);

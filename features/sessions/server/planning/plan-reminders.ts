@@ -6,7 +6,7 @@ export const REMINDERS: readonly number[] = [30, 15];
 
 export type RemindedSession = { id: string; startsAt: Date; timeZone?: string };
 
-/** Schedules reminders at 30 and 15 minutes, and at the participants' own times. Idempotent. */
+/** Idempotent. */
 export async function planReminders(
   events: Pick<TransactionEvents, 'schedule' | 'reminderTimesOf'>,
   sessions: RemindedSession[],

@@ -82,7 +82,6 @@ test('skipped weeks are replaced by later ones, and nothing is planned when all 
 });
 
 test('both partners are reminded of each session', async () => {
-  // Past reminders are omitted by the database clock.
   world.setTime(null);
   const planned = await plan(trial({ firstAt: new Date(Date.now() + 25 * 60 * 60_000) }));
   for (const { id } of planned)

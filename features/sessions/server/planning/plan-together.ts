@@ -86,14 +86,14 @@ export async function planTogether(
     .values(rows)
     .onConflictDoNothing({ target: [studySessions.creatorId, studySessions.clientId] })
     .returning({ id: studySessions.id });
-  // By a concurrent repeat of the form.
+  // A concurrent repeat of the form planned them.
   if (made.length === 0) return sameAs(await plannedBefore(tx, creatorId, clientIds), digest);
   const seats = rows.flatMap(({ id }) => [
     { sessionId: id, userId: creatorId, joinedAt: now },
     { sessionId: id, userId: partnerId, joinedAt: now },
   ]);
   await tx.insert(sessionParticipants).values(seats);
-  // Needed so that leaving and rejoining work as in every private session.
+  // Leaving and rejoining then work as in every private session.
   await tx.insert(sessionInvitations).values(
     rows.map(({ id }) => ({
       sessionId: id,

@@ -89,8 +89,7 @@ async function repeated(db: Queryable, learner: Learner, clientId: string, diges
 }
 
 /**
- * Subject and text of the latest session of the two, otherwise of the one they planned. The room then opens where they
- * stopped in that book.
+ * Subject and text of the latest session of the two, otherwise of the one they planned.
  * @returns undefined for a pair without either
  */
 async function agreedText(db: Queryable, learner: Learner, partnerId: string, now: Date) {

@@ -2,7 +2,6 @@ import { bookOf, categoryOfBook } from '#features/texts/server/texts-api.ts';
 import { type Subject, subjects } from '../../contract.ts';
 import { isAbout } from '../../shared/subject-of-text.ts';
 
-/** Subject of a text; a general one otherwise. */
 export function subjectOfReference(reference: string | null): Subject {
   if (reference === null) return 'torah';
   const title = bookOf(reference);

@@ -21,7 +21,6 @@ import {
 /** More than a learner meets in two weeks. */
 const MOST_PEOPLE = 200;
 
-/** Completed sessions with the people the learner may rate, latest first. */
 export const sessionsToReview = defineList({
   name: 'list_to_review',
   values: ({ learner, now }) => ({ learner: learner.id, now, ...reviewedSince(now) }),

@@ -14,7 +14,7 @@ const averages = preparedRead<{ person: string; average: number; count: number }
 );
 
 /**
- * Average ratings, by id. Each rater counts once with their own average.
+ * Each rater counts once with their own average.
  * @returns tenths and the number of raters; absent below three raters
  */
 export async function ratingsOf(

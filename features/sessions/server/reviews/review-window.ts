@@ -9,7 +9,6 @@ const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + 
 export const firstUntil = (end: Date): Date => daysAfter(end, REVIEW_DAYS);
 export const changeableUntil = (given: Date): Date => daysAfter(given, REVIEW_CHANGE_DAYS);
 
-/** Earliest end of a session and earliest rating that are still open. */
 export const reviewedSince = (now: Date) => ({
   endedSince: daysAfter(now, -REVIEW_DAYS),
   ratedSince: daysAfter(now, -REVIEW_CHANGE_DAYS),

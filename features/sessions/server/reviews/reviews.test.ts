@@ -125,7 +125,6 @@ describe('deadlines for ratings', () => {
     expect(await toReview(ruth)).toEqual([]);
     expect((await rate(ruth, noa, 3)).status).toBe(409);
     expect(await kept()).toEqual([4]);
-    // Repeating a value is no change: accepted after the deadline.
     expect(await rate(ruth, noa, 4)).toEqual({ status: 200, body: { ...body, rating: 4 } });
   });
 

@@ -6,7 +6,7 @@ import { publish } from '#server/domain-events.ts';
 import { seatsEnded } from '../events-api.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 
-/** Closes what features hold open for these people, after the commit. */
+/** All that features hold open for these people ends after the commit. */
 export const endSeats = (
   app: AppContext,
   tx: Queryable,

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from '#server/app-context.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
 
-/** Whether two people share a private session, or the other invited the caller. */
 export const inContactBySession = (asker: Person, other: Person): SQL<boolean> => sql`exists (
   select 1 from ${sessionParticipants} mine
   join ${sessionParticipants} theirs on theirs.session_id = mine.session_id

@@ -103,7 +103,6 @@ describe('joining is refused', () => {
       await makeStudySession(world, ruth, { status: 'cancelled' }),
       await makeStudySession(world, ruth, { status: 'expired' }),
       await makeStudySession(world, ruth, { status: 'active' }),
-      // Started, though the job has not stored it yet.
       await makeStudySession(world, ruth, { startsIn: '-5m', participants: [await makeLearner(world)] }),
     ];
     const answers = await Promise.all(gone.map((session) => join(session, noa)));
@@ -198,7 +197,6 @@ test('joins fail with "busy" while the row is locked and reads continue', async 
     const list = await world.ask('GET', '/api/sessions/public?timeZone=Europe/Paris', { cookie: noa.cookie });
     expect(list.status).toBe(200);
     expect(told).toBe(false);
-    // The row stays locked until all have answers.
     const answers = await waiting;
     for (const { status, body, headers } of answers) {
       expect(status).toBe(503);

@@ -17,8 +17,7 @@ import { endSeats } from './end-seats.ts';
 import { removeParticipant } from './seats.ts';
 
 /**
- * Frees the learner's seat before the start. A full public session reopens; a private one waits for a partner. Repeats
- * change nothing.
+ * A full public session reopens; a private one waits for a partner. Repeats change nothing.
  * @throws NOT_FOUND without a seat, NOT_POSSIBLE (409) for the creator and once begun or over
  */
 export const leaveSession = (app: AppContext, learner: Learner, sessionId: string) =>
@@ -31,7 +30,6 @@ export const leaveSession = (app: AppContext, learner: Learner, sessionId: strin
     return { done: true as const };
   });
 
-/** Frees a seat in a locked session and notifies the creator. */
 export async function leaveSeat(
   app: AppContext,
   tx: Queryable,

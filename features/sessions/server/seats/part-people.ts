@@ -34,7 +34,7 @@ export async function partPeople(
         eq(studySessions.isPublic, false),
         inArray(studySessions.creatorId, [...pair]),
         inArray(studySessions.status, ['pending', 'waiting', 'confirmed']),
-        // Or calls that still ring.
+        // Calls that still ring are cancelled too.
         or(
           gt(studySessions.startsAt, now),
           and(eq(studySessions.startsAt, studySessions.createdAt), lt(studySessions.participantCount, ENOUGH)),
@@ -63,7 +63,6 @@ export async function partPeople(
   }
 }
 
-/** Participate or are invited, by name or address. */
 async function isOfTwo(tx: Queryable, sessionId: string, pair: readonly [string, string]): Promise<boolean> {
   const confirmed = await tx
     .select({ userId: sessionParticipants.userId })

@@ -20,7 +20,7 @@ import { takeSeat } from './seats.ts';
 const BACK_MS = 10 * 60_000;
 
 /**
- * Undoes the learner's leaving within ten minutes. The creator sees at most a join. Idempotent.
+ * The creator sees at most a join. Idempotent.
  * @throws NOT_FOUND when the learner did not just leave or the session was changed; SESSION_FULL (409); NOT_POSSIBLE
  * (409)
  */

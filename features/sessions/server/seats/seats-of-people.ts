@@ -9,7 +9,6 @@ import { sessionParticipants, sessionThanks, studySessions } from '../tables.ts'
 export const seatOf = ({ config }: Pick<AppContext, 'config'>, sessionId: string, userId: string): string =>
   createHmac('sha256', config.SECRET).update(`seat ${sessionId} ${userId}`).digest('base64url').slice(0, 22);
 
-/** The person of a reported seat, with their line of thanks to the reporter. */
 export const seatEvidence: CollectEvidence = async (app, db, learner, reported) => {
   if (reported.kind !== 'seat') return null;
   const { sessionId, seat } = reported;

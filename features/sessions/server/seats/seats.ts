@@ -51,7 +51,6 @@ export async function takeSeat(
   return true;
 }
 
-/** Ids of the confirmed participants. */
 export async function seatedIn(tx: Queryable, sessionId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: sessionParticipants.userId })

@@ -42,7 +42,6 @@ test('a studied evening gives the next section to the evenings ahead, but not to
   expect(await textsOf(id)).toEqual(['Genesis 49', 'Genesis 50', 'Psalms 1', 'Genesis 50', 'Genesis 50']);
   await studied(id, 2);
   expect((await textsOf(id))[3]).toBe('Genesis 50');
-  // Genesis has fifty chapters.
   await studied(id, 3);
   expect((await textsOf(id))[4]).toBe(null);
 });

@@ -11,7 +11,7 @@ import { sessionSeries } from './tables.ts';
 
 /**
  * After studied evenings the evenings ahead of their series get the next section, where the series asks for that.
- * Evenings with a text of their own stay. After the last section of a book there is no text.
+ * Evenings with a text of their own stay.
  */
 export async function advanceTexts(
   app: AppContext,

@@ -41,7 +41,6 @@ test('a series with a count shows how many dates are left, skipped ones included
   expect(await remaining()).toBe(6);
   await series.skip(ruth, counted, '2027-01-12');
   world.setTime(new Date('2027-01-20T08:00:00Z'));
-  // 5, 12 and 19 January have passed.
   expect(await remaining()).toBe(3);
   expect((await series.mine(noa)).find((one) => one.id === counted)?.count).toBe(6);
 });
@@ -176,7 +175,6 @@ describe('an accepted change', () => {
     expect(rows.find((one) => one.id === fourth?.id)?.status).toBe('cancelled');
     const held = rows.filter(({ status }) => status === 'confirmed').map(({ date }) => date);
     expect(held.slice(0, 3)).toEqual(['2027-01-19', '2027-02-02', '2027-02-16']);
-    // A later change to weekly sessions does not plan it again.
     const again = (await series.propose(noa, ruth, { replaces: body.id, firstDate: from })).body;
     await series.answer(ruth, again.id);
     const all = await series.rows(again.id);
@@ -195,7 +193,6 @@ describe('an accepted change', () => {
     const { body } = await propose(ruth, { wallTime: '21:00' });
     const [answer] = await Promise.all([series.answer(noa, body.id), series.set(ruth, id, 'ended')]);
     const left = await series.mine(ruth);
-    // Either of the two may be first.
     expect(left.map((one) => one.id)).toEqual(answer.status === 200 ? [body.id] : []);
   });
 });

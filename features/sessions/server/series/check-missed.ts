@@ -39,7 +39,6 @@ export async function checkMissed(
   return true;
 }
 
-/** Whether the last evenings since the last change by a member all went by unused. */
 async function missedLately(tx: Queryable, { id, updatedAt }: LockedSeries): Promise<boolean> {
   const { seriesId, originalDate, startsAt, status } = studySessions;
   const last = await tx

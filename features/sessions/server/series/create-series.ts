@@ -64,7 +64,7 @@ export async function createSeries(app: AppContext, learner: Learner, plan: NewS
   });
 }
 
-/** Under the lock of the series, so that one change at a time waits for an answer. */
+/** The series stays locked, so that one change at a time waits for an answer. */
 async function lockChangeable(tx: Queryable, id: string, people: readonly string[], clientId: string): Promise<void> {
   await lockSeries(tx, id);
   await findChangeable(tx, id, people);

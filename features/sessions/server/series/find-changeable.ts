@@ -9,7 +9,7 @@ type Change = { replaces: string | null; countLeft?: boolean | undefined; count:
 
 /**
  * The count of a planned series: as sent, or the number of dates that the series it replaces has left from its first
- * date on, skipped ones included. The caller has checked whose series that is.
+ * date on, skipped ones included.
  * @throws BAD_REQUEST when none is left
  */
 export async function countOf(db: Queryable, change: Change): Promise<number | null> {

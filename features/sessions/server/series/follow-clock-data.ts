@@ -14,7 +14,7 @@ import { skiesOf } from './skies-of.ts';
 
 /**
  * Computes the evenings ahead again after a change of the time zone data: the local time stays. Evenings that a person
- * moved stay where they are. Its participants are notified of each evening that moves.
+ * moved stay where they are.
  */
 export async function followClockData(
   app: AppContext,

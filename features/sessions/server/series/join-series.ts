@@ -90,7 +90,6 @@ async function takeSeats(
   }
 }
 
-/** Evenings ahead, in the order of locks, and whether the learner has a seat. */
 async function evenings(tx: Queryable, seriesId: string, userId: string, now: Date) {
   const { id, startsAt, timeZone, durationMinutes } = studySessions;
   const rows = await tx

@@ -34,7 +34,6 @@ export async function leaveSeries(app: AppContext, learner: Learner, id: string)
   });
 }
 
-/** Removes a member of a locked public series, and frees the seats ahead. */
 export async function endMembership(
   app: AppContext,
   tx: Queryable,

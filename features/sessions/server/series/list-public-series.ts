@@ -14,7 +14,6 @@ import { seriesMembers, sessionSeries } from './tables.ts';
 const MOST = 50;
 const DAY = 24 * 60 * 60_000;
 
-/** Public series of which the learner is a member, without ended ones, newest first. */
 export async function listPublicSeries(app: AppContext, learner: Learner): Promise<PublicSeriesCard[]> {
   const rows = await app.db
     .select({ series: sessionSeries, creatorName: nameTo(learner.id, sessionSeries.creatorId, users.name) })

@@ -16,11 +16,13 @@ import { seriesMembers, sessionSeries } from './tables.ts';
 const MOST = 50;
 const DAY = 24 * 60 * 60_000;
 
-/** Those of two, without ended ones, newest first. */
 export const listSeries = (app: AppContext, learner: Learner): Promise<SeriesCard[]> =>
   seriesFor(app, app.db, learner, null);
 
-/** Within a transaction that changed it. @throws NOT_FOUND */
+/**
+ * Call it within the transaction that changed it.
+ * @throws NOT_FOUND
+ */
 export async function readSeries(app: AppContext, db: Queryable, learner: Learner, id: string): Promise<SeriesCard> {
   const [found] = await seriesFor(app, db, learner, id);
   if (!found) throw notFound();

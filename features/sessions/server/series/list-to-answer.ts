@@ -23,7 +23,6 @@ const movesToAnswer = (db: Queryable) =>
       ),
     );
 
-/** Series, changes and moved evenings that others proposed to the learner, newest first. */
 export const seriesToAnswer = defineList({
   name: 'list_series_to_answer',
   values: ({ learner, now }) => ({ learner: learner.id, now }),

@@ -12,7 +12,6 @@ export const decidersOf = <One extends { userId: string }>(
   members: One[],
 ): One[] => (isPublic ? members.filter(({ userId }) => userId === creatorId) : members);
 
-/** Whether a member changes the series for all. */
 export const mayDecide = (series: LockedSeries, userId: string): boolean =>
   decidersOf(series, series.members).some((one) => one.userId === userId);
 

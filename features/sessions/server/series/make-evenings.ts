@@ -22,8 +22,7 @@ import { sessionSeries } from './tables.ts';
 import { zoneData } from './zone-data.ts';
 
 /**
- * Makes the evenings of a locked series up to the horizon. Dates made before are never made again, so that repeats,
- * crashes and other instances change nothing.
+ * Dates made before are never made again, so that repeats, crashes and other instances change nothing.
  * @returns the first evening made; null when there is none
  */
 export async function makeEvenings(
@@ -77,7 +76,7 @@ export async function makeEvenings(
   return made[0] ?? null;
 }
 
-/** Columns of public sessions. Neighbours are not notified of every evening (`planning/notify-nearby.ts`). */
+/** Neighbours are not notified of every evening (`planning/notify-nearby.ts`). */
 async function listingOf(tx: Queryable, { creatorId }: LockedSeries, city: string | null, now: Date) {
   const [creator] = await tx.select({ language: users.language }).from(users).where(eq(users.id, creatorId));
   return { city, language: creator?.language ?? 'fr', nearbyToldAt: now };
@@ -118,7 +117,6 @@ async function seat(tx: Queryable, made: { id: string }[], { members, creatorId 
   await tx
     .insert(sessionParticipants)
     .values(made.flatMap(({ id }) => members.map(({ userId }) => ({ sessionId: id, userId, joinedAt: now }))));
-  // Needed so that leaving and rejoining work as in every private session.
   const invited = members.filter(({ userId }) => userId !== creatorId);
   const answer = { status: 'accepted', createdAt: now, answeredAt: now };
   await tx

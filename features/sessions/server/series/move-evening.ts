@@ -168,7 +168,6 @@ async function assertFree(tx: Queryable, session: LockedSession, startsAt: Date)
   if (taken) throw refuse('CHANGED', 409, 'series.hourTaken');
 }
 
-/** Refuses a second proposal, unless the hour of the first has passed. */
 async function replacePassed(tx: Queryable, events: TransactionEvents, { id }: LockedSession, now: Date) {
   const [waiting] = await tx
     .select({ startsAt: sessionMoves.startsAt })

@@ -13,7 +13,7 @@ import { sessionSeries } from './tables.ts';
 
 /**
  * Adds the other local time to the reminders of evenings of a pair at which the clock of one of them shows an unusual
- * time. Callers that plan reminders of such sessions call it afterwards.
+ * time.
  */
 export async function noteShifts(tx: Queryable, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;

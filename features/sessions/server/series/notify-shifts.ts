@@ -18,7 +18,7 @@ const DAYS_BEFORE = 14;
 
 /**
  * Notifies both members before the local hour of one of them shifts, because clocks change on different dates. Once per
- * shift. The reminders of these evenings name the other time, too (`note-shifts.ts`).
+ * shift.
  */
 export async function notifyShifts(
   app: AppContext,
@@ -62,7 +62,6 @@ export async function notifyShifts(
   }
 }
 
-/** Evenings ahead at the planned time, in order. */
 async function usualEvenings(
   tx: Queryable,
   { id }: LockedSeries,

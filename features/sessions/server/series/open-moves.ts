@@ -13,7 +13,6 @@ export const isOpenMove = (now: Date | Placeholder) =>
     inArray(studySessions.status, [...transitions.cancel.from]),
   );
 
-/** Open proposals for these sessions as a member sees them, by session. */
 export async function openMovesOf(
   db: Queryable,
   me: string,

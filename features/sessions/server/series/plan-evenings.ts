@@ -26,8 +26,7 @@ export const horizon = (now: Date, timeZone: string): string =>
   wallTimeOf(new Date(now.getTime() + DAYS_AHEAD * DAY), timeZone).date;
 
 /**
- * Evenings of a series that begin after now, to the horizon. Preview and booking both use it. Evenings that the series
- * replaces are no obstacle.
+ * Evenings of a series that begin after now, to the horizon. Evenings that the series replaces are no obstacle.
  * @param after leaves out this date and earlier ones
  */
 export async function planEvenings(
@@ -82,7 +81,6 @@ export async function laterEvening(
   return null;
 }
 
-/** Evenings to the horizon; the first later one if none of them can take place. */
 export async function planShown(app: AppContext, db: Queryable, series: Planned, members: Members): Promise<Evening[]> {
   const evenings = await planEvenings(app, db, series, members);
   if (evenings.some(({ rest }) => rest.length === 0)) return evenings;

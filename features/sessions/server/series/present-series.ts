@@ -21,13 +21,10 @@ type Shown = {
   members: { userId: string; keepsRestDays: boolean }[];
   partner: SeriesCard['partner'];
   sessions: SessionRow[];
-  /** Proposals to move one of them, by session. */
   moves: Map<string, Move>;
-  /** The series that a proposal would change. */
   replaces: SeriesCard['replaces'];
 };
 
-/** A series as one member sees it, with its evenings to the horizon. */
 export async function presentSeries(
   app: AppContext,
   db: Queryable,
@@ -70,7 +67,6 @@ export function remainingOf({ count, ...series }: SeriesRow, evenings: SeriesEve
   return next === undefined ? 0 : count - countBefore({ ...series, count }, next);
 }
 
-/** An evening without a session. */
 export const presentEvening = ({ date, startsAt, rest, busy, clock }: Evening, me: string): SeriesEvening => ({
   ...{ date, startsAt: startsAt.toISOString(), sessionId: null, rest: rest.map(presentOccasion), clock },
   busy: busy.map((id) => (id === me ? 'me' : 'partner')),
@@ -95,7 +91,6 @@ export function withSessions(
     return presentMade(session, evening.clock);
   });
   const dates = new Set(planned.map(({ date }) => date));
-  // Moved by a person before the rule changed.
   const isOther = ({ originalDate, startsAt, status }: SessionRow) =>
     !dates.has(originalDate ?? '') && startsAt > now && status !== 'cancelled';
   const others = sessions.filter(isOther);
@@ -119,7 +114,6 @@ function presentMade(session: SessionRow, clock: SeriesEvening['clock']): Series
   };
 }
 
-/** For both members, where their clock differs from that of the series. */
 export async function shiftsOf(
   db: Queryable,
   { timeZone, rule }: { timeZone: string; rule: SeriesRule },

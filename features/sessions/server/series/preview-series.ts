@@ -9,10 +9,7 @@ import { planShown } from './plan-evenings.ts';
 import { presentEvening, shiftsOf } from './present-series.ts';
 import { sessionSeries } from './tables.ts';
 
-/**
- * The evenings of a public series as they would be planned.
- * @throws NOT_FOUND for a series of others
- */
+/** @throws NOT_FOUND for a series of others */
 export async function previewPublicSeries(
   app: AppContext,
   learner: Learner,
@@ -33,10 +30,7 @@ export async function previewPublicSeries(
   return { evenings: planned.map((one) => presentEvening(one, learner.id)), count };
 }
 
-/**
- * The evenings of a series as it would be booked, with what skips them.
- * @throws NOT_FOUND for a partner who may not be contacted, or a series of others; CHANGED (409) for an ended one
- */
+/** @throws NOT_FOUND for a partner who may not be contacted, or a series of others; CHANGED (409) for an ended one */
 export async function previewSeries(
   app: AppContext,
   learner: Learner,

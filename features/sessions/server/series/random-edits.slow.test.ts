@@ -43,7 +43,6 @@ async function run(steps: Step[]): Promise<void> {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const two: TestLearner[] = [ruth, noa];
   const { path } = (await series.ask('POST', '/calendar-feed', noa, {})).body;
-  // The last one runs, or is paused.
   const ids = [await series.agree(ruth, noa, { rule: { every: 'week', interval: 1, days: [2, 4] } })];
   const current = () => ids.at(-1) ?? '';
   const allRows = async () => (await Promise.all(ids.map(series.rows))).flat();
@@ -75,14 +74,12 @@ async function run(steps: Step[]): Promise<void> {
       };
       const { status, body } = await series.propose(proposer, other, { ...hours, replaces: current() });
       if (status === 400) {
-        // From one of the last dates on, the new rule may have none within the ten weeks.
         expect(body.data.messageKey).toBe('series.noEvening');
         continue;
       }
       expect(status).toBe(201);
       const answer = await series.answer(other, body.id);
       if (answer.status === 409) {
-        // All its dates have conflicts: the proposal stays, and is withdrawn.
         expect(answer.body.data.messageKey).toBe('series.noEvening');
         await series.set(proposer, body.id, 'ended');
         continue;

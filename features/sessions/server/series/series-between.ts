@@ -9,7 +9,6 @@ const theirs = alias(seriesMembers, 'theirs');
 
 type FixedHour = { id: string; rule: SeriesRule; wallTime: string; timeZone: string; status: SeriesStatus };
 
-/** The oldest series of a learner with each of these people that has not ended, by the other's id. */
 export async function seriesBetween(
   db: Queryable,
   me: string,

@@ -21,12 +21,11 @@ const data = z.object({
     'shiftedTheirs',
     'asked',
     'rests',
-    // Public series only.
+    // Only public series have these.
     'joined',
     'left',
     'changed',
   ]),
-  /** The next evening. */
   startsAt: instant.optional(),
   /** `HH:MM` on the clock of the member whose hour shifts. */
   time: z.string().optional(),

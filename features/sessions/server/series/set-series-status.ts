@@ -29,7 +29,6 @@ export async function setSeriesStatus(
     const series = await lockSeries(tx, id, learner.id);
     if (!series || !mayDecide(series, learner.id)) throw notFound();
     if (series.status === status) {
-      // The answer that the hour is still good.
       if (series.askedAt !== null) await confirmHour(app, tx, events, series);
       return { status };
     }
@@ -54,7 +53,6 @@ function refreshPages(events: TransactionEvents, { id, members }: Pick<LockedSer
   events.emit(sessionEvents.toBrowsers.seriesChanged, { id }, { learners });
 }
 
-/** Evenings ahead are withdrawn, or made again. */
 export async function changeStatus(
   app: AppContext,
   tx: Queryable,
@@ -73,7 +71,6 @@ export async function changeStatus(
   else await withdrawEvenings(app, tx, events, series);
 }
 
-/** Ends the wait for an answer to the series, and to a change of it. */
 async function endProposals(app: AppContext, tx: Queryable, events: TransactionEvents, { id, members }: LockedSeries) {
   const changes = await tx
     .update(sessionSeries)

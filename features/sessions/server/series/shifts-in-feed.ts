@@ -14,7 +14,6 @@ export type NamedShift = ClockShift & { name: string };
 type Evening = { originalDate: string; startsAt: Date; plannedAt: Date | null; status: string; people: string[] };
 type Listed = { series: SeriesRow; evenings: Evening[] };
 
-/** Spans ahead in which the local hour of the reader or the partner shifts, by series. */
 export async function shiftsInFeed(
   app: AppContext,
   reader: { id: string },
@@ -47,6 +46,5 @@ export async function shiftsInFeed(
   );
 }
 
-/** At the planned time, and not cancelled. */
 const isUsual = ({ startsAt, plannedAt, status }: Evening) =>
   status !== 'cancelled' && startsAt.getTime() === plannedAt?.getTime();

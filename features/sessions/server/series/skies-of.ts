@@ -19,7 +19,7 @@ export async function skiesOf(app: AppContext, db: Queryable, ids: string[], tim
   );
 }
 
-/** Null when unknown. */
+/** Null when the zone is unknown. */
 export const zoneIn = (stated: Awaited<ReturnType<typeof availabilityOf>>, id: string): string | null => {
   const zone = stated.get(id)?.timeZone;
   return zone === undefined || zone === 'UTC' ? null : zone;

@@ -17,7 +17,7 @@ import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../../account/server/tables.ts';
 import type { SeriesRule, TextStep } from '../../shared/contract/series-rule.ts';
 
-/** A fixed hour of two, or a public one: local time in the zone of the planner. Its evenings are rows of `study_sessions`. */
+/** A fixed hour of two, or a public one: local time in the zone of the planner. */
 export const sessionSeries = pgTable(
   'session_series',
   {
@@ -26,7 +26,7 @@ export const sessionSeries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: uuid().notNull(),
-    /** The same is a repeat, another is refused. */
+    /** A request with the same digest is a repeat; another one is refused. */
     requestDigest: text().notNull(),
     title: text().notNull(),
     subject: text().notNull(),
@@ -81,7 +81,6 @@ export const seriesMembers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Wishes evenings on Shabbat and holidays; both have to. */
     keepsRestDays: boolean().notNull().default(false),
   },
   (t) => [

@@ -71,7 +71,6 @@ export async function takeOver(
   return carried;
 }
 
-/** Cancelled, or moved by a person. */
 const isOverride = ({ status, startsAt, plannedAt }: Session) =>
   status === 'cancelled' || startsAt.getTime() !== plannedAt?.getTime();
 

@@ -183,7 +183,6 @@ describe('clocks that change on different dates', () => {
   test.each([
     ['monthly', monthly, '2027-01-19', 'America/New_York', [['shiftedMine', '15:30', '2027-03-16']]],
     ['every eight weeks', everyEight, '2027-01-19', 'America/New_York', [['shiftedMine', '15:30', '2027-03-16']]],
-    // Arizona has no summer time: a lasting change, and back in autumn.
     [
       'every eight weeks',
       everyEight,
@@ -259,7 +258,7 @@ describe('clocks that change on different dates', () => {
 test('new time zone data moves the untouched evenings, and both are notified', async () => {
   const id = await series.agree(ruth, noa);
   const [first, second, third] = await series.rows(id);
-  // As computed with older data: an hour too early. The third was moved by a person.
+  // The dates are as computed with older data: an hour too early. The third was moved by a person.
   const earlier = `set starts_at = starts_at - interval '1 hour', planned_at = planned_at - interval '1 hour'`;
   await query(`update study_sessions ${earlier} where series_id = $1`, [id]);
   await query(`update study_sessions set starts_at = starts_at + interval '3 hours' where id = $1`, [third?.id]);

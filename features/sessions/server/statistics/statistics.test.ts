@@ -57,7 +57,6 @@ test('statistics count completed sessions, rounded hours and each partner once',
   await learned([ruth, noa], { durationMinutes: 60 });
   await learned([noa, ruth], { durationMinutes: 30 });
   await learned([ruth, noa, dan], { durationMinutes: 45 });
-  // For any planned duration.
   for (const minutes of [40, 30, 65]) await studiedBefore(ruth, minutes);
   await studiedBefore(dan, 45);
   const expected = { ...nothing, completedSessions: 3, minutes: 135, hours: 2, partners: 2, successRate: 100 };

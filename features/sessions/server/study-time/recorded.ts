@@ -14,7 +14,6 @@ export const isRecordedFor = (sessionId: SQLWrapper, userId: SQLWrapper): SQL<bo
   or exists (select 1 from ${studyRuns} counting where counting.session_id = ${sessionId}
     and counting.user_id = ${userId} and counting.phase = 'running' and counting.last_seen_at > counting.phase_since))`;
 
-/** Seconds a learner has studied, in sessions and alone. */
 export const secondsOf = (userId: SQLWrapper): SQL<number> => sql<number>`(
   select coalesce(sum(extract(epoch from counted.to_at - counted.from_at)), 0)
   from ${studyIntervals} counted where counted.user_id = ${userId})`;

@@ -4,7 +4,6 @@ import { at, key } from '#server/database/columns.ts';
 import { users } from '../../../account/server/tables.ts';
 import { studySessions } from '../tables.ts';
 
-/** A run of study time, alone or in a session. The feature focus records it: see its shared/run.ts. */
 export const studyRuns = pgTable(
   'study_runs',
   {
@@ -12,7 +11,6 @@ export const studyRuns = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** With a digest of the input. */
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
     sessionId: uuid().references(() => studySessions.id, { onDelete: 'cascade' }),
@@ -61,7 +59,7 @@ export const studyIntervals = pgTable(
   },
   (t) => [
     index('study_intervals_of_run').on(t.runId),
-    // With the times, for index-only sums. The exclusion constraint's index costs more with more people.
+    // The times allow index-only sums. The exclusion constraint's index costs more with more people.
     index('study_intervals_times_in_session').on(t.sessionId, t.userId, t.fromAt, t.toAt),
     index('study_intervals_times').on(t.userId, t.fromAt, t.toAt),
     check('study_intervals_forward', sql`from_at < to_at`),

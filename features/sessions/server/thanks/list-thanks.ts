@@ -13,7 +13,6 @@ import { sessionThanks, studySessions } from '../tables.ts';
 const MOST = 5;
 const me = sql.placeholder('learner');
 
-/** Lines of thanks that the learner has not dismissed, latest first. */
 export const newThanks = defineList({
   name: 'list_thanks',
   values: ({ learner }) => ({ learner: learner.id }),

@@ -8,8 +8,9 @@ import { sessionThanks } from '../tables.ts';
 import { thankableIn } from './thankable.ts';
 
 /**
- * Sends the learner's line of thanks for a session of two, once. A repeat with the same text changes nothing.
- * @throws NOT_FOUND without a partner to thank, also after a block; NOT_POSSIBLE (409) after another line; {RateLimited}
+ * A repeat with the same text changes nothing.
+ * @throws NOT_FOUND without a partner to thank, also after a block; NOT_POSSIBLE (409) after another line;
+ * {RateLimited}
  */
 export async function sendThanks(
   app: AppContext,

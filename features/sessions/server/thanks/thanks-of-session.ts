@@ -6,7 +6,7 @@ import type { ThanksOfSession } from '../../contract.ts';
 import { sessionThanks } from '../tables.ts';
 import { thankableIn } from './thankable.ts';
 
-/** Lines of thanks in a session's details. A line of a blocked person is hidden. */
+/** A line of a blocked person is hidden. */
 export async function thanksOfSession(app: AppContext, learner: Learner, sessionId: string): Promise<ThanksOfSession> {
   const { db } = app;
   const rows = await db

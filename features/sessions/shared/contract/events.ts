@@ -7,7 +7,7 @@ const session = z.object({ id });
 /** A module of its own because joining needs only these. */
 export const sessionEvents = defineEvents('sessions', {
   toBrowsers: {
-    // To everyone affected, on all their devices.
+    // Everyone affected gets it, on all their devices.
     planned: session,
     invited: session,
     accepted: session,
@@ -17,11 +17,11 @@ export const sessionEvents = defineEvents('sessions', {
     joined: session,
     departed: session,
     advanced: session,
-    /** To both: it rings, or still does for a browser that connects. */
+    /** Both get it: it rings, or still does for a browser that connects. */
     called: session,
     reviewed: session,
     thanked: session,
-    /** To both members, by the id of the series. */
+    /** Both members get it, by the id of the series. */
     seriesChanged: session,
     listed: session,
     listChanged: session,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { base, date, id, instant, learnerError, timeOfDay, timeZone } from '#shared/base.ts';
 
-/** Another hour for one evening of a series, which waits for an answer. */
 export const move = z.object({ id, mine: z.boolean(), startsAt: instant });
 export type Move = z.infer<typeof move>;
 

@@ -47,12 +47,11 @@ const plan = z.object({
   textReference: oneLine(200).nullable().default(null),
 });
 
-/** A listed person, or an email address. */
 export const partner = z.union([z.object({ id }), z.object({ email: emailAddress('sessions.emailInvalid') })]);
 
 /** `checkPlan` checks title, date and time on both sides. */
 export const newSession = plan.extend({
-  /** Needed so that sending a form twice plans one session. */
+  /** By it, a form that is sent twice plans one session. */
   clientId: id,
   isPublic: z.boolean().default(true),
   partner: partner.optional(),
@@ -66,7 +65,6 @@ export const changedPlan = plan.extend({
 export type ChangedPlan = z.infer<typeof changedPlan>;
 
 export const studyNow = z.object({
-  /** Needed so that sending twice invites once. */
   clientId: id,
   partnerId: id,
   timeZone,
@@ -76,7 +74,6 @@ export const studyNow = z.object({
 export type StudyNow = z.infer<typeof studyNow>;
 
 const span = { startsAt: instant, endsAt: instant };
-/** Another person's state at a planned time. */
 const theirTime = {
   busy: z.boolean(),
   /** Null when equal or unknown. */
@@ -105,7 +102,6 @@ export const restTimes = z.object({
 });
 export type RestTimes = z.infer<typeof restTimes>;
 
-/** Shabbat or a holiday at a planned time. */
 export const notice = z.object({
   kind: z.enum(['shabbat', 'holiday']),
   names: z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() }),

@@ -17,13 +17,12 @@ export type PublicSeriesPreview = z.output<typeof publicSeriesPreview>;
 const newPublicSeries = alone
   .extend({
     ...newSeriesFields,
-    /** Seats of each evening, and most members. */
     maxParticipants: z.number().int().min(PARTICIPANTS.min).max(PARTICIPANTS.max).default(PARTICIPANTS.default),
   })
   .refine(oneEnd);
 export type NewPublicSeries = z.output<typeof newPublicSeries>;
 
-/** A public series of the learner. `seated`: has a seat in that evening. */
+/** `seated`: has a seat in that evening. */
 const publicSeriesCard = seriesCard.omit({ partner: true, replaces: true, shifts: true, evenings: true }).extend({
   description: z.string(),
   creatorName: z.string(),
@@ -60,7 +59,6 @@ export const publicSeriesContract = {
       tags,
     })
     .input(publicSeriesPreview)
-    /** `count`: as it would be stored. */
     .output(z.object({ evenings: z.array(evening), count: z.number().int().nullable() })),
   publicSeries: base
     .route({ method: 'GET', path: '/series/public', summary: 'Public fixed hours that I joined or planned', tags })

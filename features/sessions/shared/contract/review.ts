@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 
 export const REVIEW_DAYS = 14;
-/** From the first rating. */
+/** Days after the first rating in which it can be changed. */
 export const REVIEW_CHANGE_DAYS = 7;
 
 export const rating = z.number().int().min(1).max(5);

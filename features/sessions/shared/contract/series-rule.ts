@@ -7,8 +7,8 @@ export const INTERVAL_MAX = 8;
 export const AFTER_SHABBAT_MAX = 300;
 
 /**
- * Rule of a series. Weeks begin on Sunday. `roshChodesh`: the first of each Hebrew month but Tishri, by the civil day.
- * `afterShabbat`: minutes after nightfall, rounded up to five.
+ * Weeks begin on Sunday. `roshChodesh`: the first of each Hebrew month but Tishri, by the civil day. `afterShabbat`:
+ * minutes after nightfall, rounded up to five.
  */
 export const seriesRule = z.discriminatedUnion('every', [
   z.object({

@@ -48,9 +48,7 @@ export const oneEnd = ({ untilDate, count }: SeriesPlan) => untilDate === null |
 export const seriesPreview = withPartner.refine(oneEnd);
 export type SeriesPreview = z.output<typeof seriesPreview>;
 
-/** Fields of a new series, private or public. */
 export const newSeriesFields = {
-  /** Needed so that sending twice stores once. */
   clientId: id,
   title: nameLine(TITLE_MAX, TITLE_MIN),
   subject: z.enum(subjects),
@@ -74,7 +72,6 @@ export const evening = z.object({
   busy: z.array(z.enum(['me', 'partner'])),
   /** The clock skips the planned time, or shows it twice. */
   clock: z.enum(['gap', 'overlap']).nullable(),
-  /** Another hour for this evening waits for an answer. */
   move: move.optional(),
 });
 export type SeriesEvening = z.infer<typeof evening>;
@@ -92,7 +89,7 @@ export const seriesCard = hours.extend({
   status: z.enum(['proposed', 'active', 'paused']),
   mine: z.boolean(),
   partner: z.object({ id, name: z.string(), picture: z.string().nullable() }),
-  /** After three missed evenings, until a member continues, pauses or ends it. */
+  /** It is set after three missed evenings, until a member continues, pauses or ends it. */
   asked: z.boolean(),
   /** The wish of the one who asked, and of the reader. */
   keepsRestDays: z.boolean(),

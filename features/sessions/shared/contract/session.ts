@@ -26,16 +26,14 @@ export const session = z.object({
   focusModeEnabled: z.boolean(),
   strictFocus: z.boolean(),
   maxParticipants: z.number().int(),
-  /** Including the creator. */
   participantCount: z.number().int(),
   creatorName: z.string(),
   creatorPicture: z.string().optional(),
   textReference: z.string().nullable(),
-  /** Not in the library: its link leads nowhere. */
+  /** The text is not in the library: its link leads nowhere. */
   textUnknown: z.literal(true).optional(),
   /** The caller has a seat but may no longer enter. */
   roomClosed: z.literal(true).optional(),
-  /** An evening of a series. */
   seriesId: id.optional(),
   /** Rule of a running public series; `joined`: the caller is a member. Only in the list of open sessions and in details. */
   rhythm: z.object({ rule: seriesRule, wallTime: z.string(), timeZone: z.string(), joined: z.boolean() }).optional(),
@@ -74,7 +72,6 @@ export const sessionDetails = session.extend({
     }),
   ),
   replies: z.array(reply),
-  /** Another hour for this evening of a series waits for an answer. */
   move: move.optional(),
   thanks: thanksOfSession,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 
 export const THANKS_MAX = 140;
-/** Days after the end of a session. */
+/** Days after the end of a session in which a line can be written. */
 export const THANKS_DAYS = 14;
 
 export const thanks = z.object({
@@ -17,7 +17,6 @@ export const thanks = z.object({
 });
 export type Thanks = z.infer<typeof thanks>;
 
-/** Within the details of a session of two. */
 export const thanksOfSession = z.object({
   /** Name of the other person, if the learner can still write the line; null otherwise. */
   to: z.string().nullable(),

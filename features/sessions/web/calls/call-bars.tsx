@@ -9,7 +9,6 @@ import { IncomingCall } from './incoming-call.tsx';
 import { OutgoingCall } from './outgoing-call.tsx';
 import { playRing } from './play-ring.ts';
 
-/** Above every page: calls that ring for the learner, and the learner's own. On /home cards show some of them. */
 export default function CallBars() {
   const { t } = useTranslation();
   const { data } = useQuery(callsQuery());

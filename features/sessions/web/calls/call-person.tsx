@@ -5,7 +5,6 @@ import type { Call } from '../../shared/contract/call.ts';
 
 type Props = { call: Call; children: ReactNode };
 
-/** The other person of a call and the text. */
 export function CallPerson({ call: { person, textReference }, children }: Props) {
   return (
     <div className="flex min-w-[min(100%,13rem)] flex-1 items-center gap-3">

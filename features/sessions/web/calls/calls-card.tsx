@@ -5,7 +5,6 @@ import { callsQuery } from '../sessions-api.ts';
 import { CallPerson } from './call-person.tsx';
 import { AnswerCall } from './incoming-call.tsx';
 
-/** On /home, before everything that waits: calls that ring for the learner. */
 export function CallsCard() {
   const { t } = useTranslation();
   const { data } = useQuery(callsQuery());

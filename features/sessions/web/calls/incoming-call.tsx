@@ -15,7 +15,6 @@ export function IncomingCall({ call }: { call: Call }) {
   );
 }
 
-/** Accepting is one press into the room. */
 export function AnswerCall({ call: { id } }: { call: Call }) {
   const { t } = useTranslation();
   const { answer, answering } = useAnswerCall(id);

@@ -9,7 +9,6 @@ import { useStudyNow } from '../study-now/use-study-now.ts';
 import { CallPerson, callBox } from './call-person.tsx';
 import { HangUpButton } from './hang-up-button.tsx';
 
-/** The learner's own call: it rings, the other waits in the room, or no one answered. */
 export function OutgoingCall({ call }: { call: Call }) {
   const { t } = useTranslation();
   const [isClosed, setClosed] = useState(false);

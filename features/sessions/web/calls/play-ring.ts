@@ -1,4 +1,3 @@
-/** Two soft notes, twice. */
 const NOTES = [
   [0, 659],
   [0.22, 523],

@@ -31,10 +31,7 @@ export function countdown(left: number, language: string): string | null {
   return new Intl.ListFormat(language, { type: 'unit', style: 'long' }).format(said);
 }
 
-/**
- * The text for a start to come: "Starts in 2 hours, 5 minutes".
- * @param remaining in ms
- */
+/** @param remaining in ms */
 export function startsInText(t: TFunction, remaining: number, language: string): string {
   const time = countdown(remaining, language);
   return time === null ? t('sessions.startsAtOnce') : t('sessions.startsIn', { time });

@@ -17,7 +17,7 @@ const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
 const endOf = (session: { startsAt: string; durationMinutes: number }) =>
   startOf(session) + session.durationMinutes * 60_000;
 
-/** Running with a waiting partner first, unanswered invitations last, otherwise the soonest. */
+/** The order is a running one with a waiting partner, then the soonest, and unanswered invitations last. */
 function whatIsNext(sessions: Session[], now: number): Session | undefined {
   const ahead = sessions.filter((session) => endOf(session) > now);
   const goes = ({ mine, joined, invited }: Session) => mine || joined || !invited;
@@ -35,13 +35,10 @@ type Soon = { isAwaited: (sessionId: string) => boolean; presence: (sessionId: s
  * @param given.isAwaited a person is in its room: it comes first
  */
 export const SoonSession = (given: Partial<Soon>) => <NextSession isShown={(left) => left <= SOON} {...given} />;
-/** The learner's next session, if it starts in more than an hour. Without a primary button: requests above wait for one. */
+/** It has no primary button, because requests above wait for one. */
 export const LaterSession = () => <NextSession isShown={(left) => left > SOON} />;
 
-/**
- * The learner's next session with a countdown and buttons to its room and text.
- * @param isShown of the milliseconds to its start
- */
+/** @param isShown of the milliseconds to its start */
 function NextSession({
   isShown,
   isAwaited = () => false,
@@ -89,7 +86,7 @@ function NextSession({
 
 type WaysProps = { session: Session; skipsLobby: boolean; isSoon: boolean; onShow: (id: string) => void };
 
-/** Primary is the room while open, the text within an hour before, and none earlier. */
+/** The room is primary while open, and the text within an hour before. */
 function Ways({ session, skipsLobby, isSoon, onShow }: WaysProps) {
   const roomOpen = useRoomOpen(session);
   return (

@@ -11,7 +11,6 @@ type Props = {
   title: string;
   query: UseQueryResult<Session[], Error>;
   empty: string;
-  /** A link below leads to all on /sessions. */
   most: number;
   cut?: boolean;
   action: (session: Session) => ReactNode;

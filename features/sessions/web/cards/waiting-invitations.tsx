@@ -8,7 +8,6 @@ import { SessionFacts } from '../parts/session-facts.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { invitationsQuery } from '../sessions-api.ts';
 
-/** Invitations and calls that wait for the learner's answer. */
 export function WaitingInvitations() {
   const { t } = useTranslation();
   const { data = [], refetch } = useQuery(invitationsQuery());

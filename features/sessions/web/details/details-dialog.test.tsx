@@ -174,7 +174,6 @@ test('participants and the text are shown, and for the creator the invitations',
     within(people)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-    // The avatar's initials are hidden from screen readers.
   ).toEqual([`RRuth(${fr.sessions.details.me})${fr.sessions.details.creator}`, 'DDan', 'DDan']);
   expect(screen.getByRole('link', { name: 'Genesis 1:3' }).getAttribute('href')).toBe('/text/Genesis-1.3');
   for (const text of [

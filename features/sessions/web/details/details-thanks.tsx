@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ThanksOfSession } from '../../contract.ts';
 
-/** Lines of thanks in the history of a session. */
 export function DetailsThanks({ thanks: { mine, theirs } }: { thanks: ThanksOfSession }) {
   const { t } = useTranslation();
   const lines = [

@@ -20,7 +20,6 @@ type Props = {
 export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
-  // On this page rather than loaded as answered.
   const [answeredHere, setAnsweredHere] = useState(false);
 
   if (invitation.state !== 'open') {

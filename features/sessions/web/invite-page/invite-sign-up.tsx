@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useWaysIn } from '#web/frame/ways-in.ts';
 import { Button } from '#web/ui/index.ts';
 
-/** For visitors: purpose and price of the app, with sign-in and sign-up links that return here. */
 export function InviteSignUp({ back = true }: { back?: boolean }) {
   const { t } = useTranslation();
   const { signIn, signUp } = useWaysIn(back);

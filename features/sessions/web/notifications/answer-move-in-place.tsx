@@ -2,7 +2,6 @@ import { AnswerButtons, useAnswered } from '#features/notifications/web/api.ts';
 import type { NotificationActionsProps } from '#web/feature.ts';
 import { useMoveAction } from '../series/use-move-action.ts';
 
-/** Another hour for one evening. */
 export function AnswerMoveInPlace({ notification, what }: NotificationActionsProps) {
   const { answer } = useMoveAction();
   const answered = useAnswered(notification);

@@ -3,7 +3,6 @@ import type { NotificationActionsProps } from '#web/feature.ts';
 import { Button } from '#web/ui/index.ts';
 import { useStudyNow } from '../study-now/use-study-now.ts';
 
-/** Calls the person back whose call was missed. */
 export function CallBackInPlace({ notification, what }: NotificationActionsProps) {
   const { t } = useTranslation();
   const { start, isPending } = useStudyNow(String(notification.data.callerId));

@@ -11,7 +11,6 @@ type Props = {
   onRefused?: () => void;
 };
 
-/** All participants are notified immediately. */
 export function CancelSessionDialog({ session: { id, title }, onClose, onDone = onClose, onRefused }: Props) {
   const { t } = useTranslation();
   const cancel = useCancelSession();

@@ -3,7 +3,7 @@ import { hebrewNumeral } from '#features/texts/shared/hebrew-numbers.ts';
 import { isSunDown } from '../../shared/sun-down.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 
-/** Without thousands, as is customary: 5787 is תשפ״ז. */
+/** Thousands are left out, as is customary: 5787 is תשפ״ז. */
 const inLetters = (n: number): string => hebrewNumeral(n % 1_000 || n);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -25,7 +25,7 @@ function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Hour, in inhabited regions. */
+/** Hour of the day, in inhabited regions. */
 const EARLIEST_SUNSET = 14;
 
 /** Independent of clock changes. */

@@ -12,7 +12,6 @@ type Props = {
   said?: boolean;
 };
 
-/** The session's text, its subject's, or the library. */
 export function OpenText({ session, variant, said = false }: Props) {
   const { t } = useTranslation();
   const { textReference, textUnknown, subject } = session;

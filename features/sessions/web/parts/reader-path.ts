@@ -10,5 +10,4 @@ const places: Partial<Record<Subject, string>> = {
 /** Null when the app has no text for the subject. */
 export const readerPath = (subject: Subject): string | null => places[subject] ?? null;
 
-/** Reader path of a canonical reference. */
 export const referencePath = (reference: string): string => `/text/${slugOfReference(reference)}`;

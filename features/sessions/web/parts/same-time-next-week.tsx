@@ -6,7 +6,6 @@ import { useTimes } from '#web/times/times.ts';
 import { Button, Notice, toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Plans the session again, or shows the one planned at that hour. */
 export function SameTimeNextWeek({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const { dateTime } = useTimes();

@@ -7,7 +7,7 @@ import type { Session } from '../../contract.ts';
 import { RestMark } from './rest-mark.tsx';
 import { SessionTime } from './session-time.tsx';
 
-/** The form on /home has no such field. */
+/** The default number of participants, for which the form on /home has no field. */
 const UNASKED = 10;
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -17,7 +17,6 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   </li>
 );
 
-/** Two lines: the time, then the rest. */
 export function SessionFacts({ session }: { session: Session }) {
   const { t } = useTranslation();
   return (
@@ -46,7 +45,6 @@ export function SessionFacts({ session }: { session: Session }) {
   );
 }
 
-/** For a private session with the default number only the participants. */
 function Places({ session: { isPublic, participantCount, maxParticipants } }: { session: Session }) {
   const { t } = useTranslation();
   if (!isPublic && maxParticipants === 2) return t('sessions.forTwo');

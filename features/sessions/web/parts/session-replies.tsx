@@ -15,7 +15,6 @@ export function SessionReplies({ replies }: { replies: Reply[] }) {
     >
       {replies.map(({ name, answer, at }) => {
         const Icon = answer === 'accepted' ? Check : X;
-        // Unicode isolates: a name in another direction must not reorder its neighbours.
         const words = { name: `\u2068${nameAlone(t, name)}\u2069`, date: dateLong(at), time: time(at) };
         return (
           <li key={`${at}-${name}`} className="flex items-start gap-2 wrap-anywhere">

@@ -5,7 +5,7 @@ import { sentNow } from '#web/server-render/sent-times.ts';
 const TICK_MS = 30_000;
 const MINUTE = 60_000;
 
-/** Until the next whole minute before a moment; 30 s at most. */
+/** The time until the next whole minute before a moment; 30 s at most. */
 function untilNextLook(now: number, moments: readonly number[]): number {
   const left = moments.filter((moment) => moment > now).map((moment) => (moment - now) % MINUTE || MINUTE);
   return Math.min(TICK_MS, ...left);

@@ -64,7 +64,6 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
   );
 }
 
-/** Texts that other features offer to study with this person. */
 function PlanTexts({ form, personId }: { form: PlanForm; personId: string }) {
   function choose({ reference, title }: { reference: string; title: string }) {
     form.setValue('textReference', reference, { shouldDirty: true });

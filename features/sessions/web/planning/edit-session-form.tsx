@@ -21,7 +21,6 @@ import { useEditSession } from './use-edit-session.ts';
 
 type Props = { session: Session; onSaved: () => void };
 
-/** From the current participants to the contract's maximum. */
 const { minValue, maxValue } = newSession.shape.maxParticipants.unwrap();
 const people = Array.from({ length: Number(maxValue) - Number(minValue) + 1 }, (_, n) => n + Number(minValue));
 

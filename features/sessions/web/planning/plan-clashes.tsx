@@ -13,7 +13,6 @@ type Props = {
   except?: string;
 };
 
-/** Sessions at that time, and others' local times. */
 export function PlanClashes({ form, except }: Props) {
   const { t, i18n } = useTranslation();
   const { planned, there } = useSettledPlan(form);

@@ -5,7 +5,6 @@ import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Refused } from './plan-problems.ts';
 
-/** The server's reason under the caller's title, or an unexpected error. */
 export function showPlanFailure(error: unknown, title: MessageKey): void {
   const key = messageKeyOf(error);
   const expected = key === 'errors.offline' || (refusalOf(error) !== null && key !== 'errors.unexpected');

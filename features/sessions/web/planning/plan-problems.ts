@@ -1,7 +1,6 @@
 import { type FieldError, writeFieldError } from '#shared/field-error.ts';
 import type { PlanField, PlanForm } from './plan-form.ts';
 
-/** A field refused by the server, by its contract name. */
 export type Refused = FieldError & { path: string };
 
 /** `partner` maps to the typed or the chosen invitee. */

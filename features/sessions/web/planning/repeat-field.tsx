@@ -12,11 +12,9 @@ const weekdays = ['7', '1', '2', '3', '4', '5', '6'] as const;
 
 type Props = {
   form: PlanForm;
-  /** The series that the form changes. */
   changes?: SeriesCard | PublicSeriesCard;
 };
 
-/** Makes a public plan, or one with a person of the list, a series. */
 export function RepeatField({ form, changes }: Props) {
   const { t } = useTranslation();
   const { dayName, nthDay } = useRuleWords();

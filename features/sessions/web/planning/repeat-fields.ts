@@ -14,7 +14,6 @@ export const repeats = ['once', 'week', 'week2', 'day', 'month', 'roshChodesh', 
 export const ends = ['open', 'untilDate', 'count', 'left'] as const;
 export const minutesAfter = [0, 30, 45, 60, 90, 120] as const;
 
-/** Fields of the plan form for a public series, or one with a chosen person. */
 export const repeatFields = {
   repeat: z.enum(repeats).default('once'),
   /** Monday is 1. Empty: the weekday of the date. */
@@ -75,7 +74,6 @@ export function ruleOf(
   }
 }
 
-/** The first invalid field of a series. */
 export function repeatProblem({ repeat, end, untilDate, count }: RepeatFields, date: string) {
   if (repeat === 'once') return null;
   if (end === 'untilDate' && untilDate < date)
@@ -85,7 +83,6 @@ export function repeatProblem({ repeat, end, untilDate, count }: RepeatFields, d
   return null;
 }
 
-/** The fields that show a rule. */
 export function fieldsOfRule(rule: SeriesRule): Pick<RepeatFields, 'repeat'> & Partial<RepeatFields> {
   switch (rule.every) {
     case 'week':

@@ -20,7 +20,6 @@ type Props = {
   changes?: SeriesCard | PublicSeriesCard;
 };
 
-/** The rule in words, its first dates, skipped ones with the reason, and shifts of the clocks. */
 export function RepeatPreview({ form, person, changes }: Props) {
   const { t } = useTranslation();
   const { words } = useRuleWords();
@@ -73,7 +72,6 @@ export function RepeatPreview({ form, person, changes }: Props) {
 
 type DroppedProps = { changes: SeriesCard | PublicSeriesCard; from: string; evenings: SeriesEvening[] };
 
-/** Dates of the present rule on which there would be no session any more. */
 function DroppedDates({ changes, from, evenings }: DroppedProps) {
   const { t } = useTranslation();
   const { day } = useEveningWords('');

@@ -10,7 +10,6 @@ import type { PublicSeriesDraft, SeriesDraft } from './repeat-fields.ts';
 type Options = { onCreated: () => void; onRefused: (fields: Refused[]) => void };
 type Draft = { replaces?: string | null };
 
-/** A retry of the same series has the same client id, so the server stores it once. */
 function useSendSeries<Series extends Draft>(
   call: (series: Series & { clientId: string }) => Promise<{ title: string }>,
   sentence: (replaces: boolean) => MessageKey,
@@ -37,7 +36,6 @@ function useSendSeries<Series extends Draft>(
   };
 }
 
-/** Proposes a series, or a change of one, to the partner. */
 export const useProposeSeries = (options: Options) =>
   useSendSeries<SeriesDraft>(
     (series) => sessionsApi.createSeries.call(series),
@@ -45,7 +43,6 @@ export const useProposeSeries = (options: Options) =>
     options,
   );
 
-/** Plans a public series, or changes an own one. */
 export const usePlanPublicSeries = (options: Options) =>
   useSendSeries<PublicSeriesDraft>(
     (series) => sessionsApi.createPublicSeries.call(series),

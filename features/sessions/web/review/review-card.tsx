@@ -10,7 +10,6 @@ import { ReviewForm } from './review-form.tsx';
 
 type Asked = { session: Reviewable; person: Reviewable['people'][number] };
 
-/** A single person at a time; absent when none is due. */
 export function ReviewCard() {
   const { t } = useTranslation();
   const { date } = useTimes();

@@ -22,7 +22,6 @@ type Props = {
   onSaved?: () => void;
 };
 
-/** A question in one line; a press on an answer saves it. */
 export function ReviewForm({ session, person, onSaved }: Props) {
   const { t } = useTranslation();
   const { date } = useTimes();

@@ -15,7 +15,6 @@ import { usePlanPublicSeries, useProposeSeries } from '../planning/use-send-seri
 
 type Props = { series: SeriesCard | PublicSeriesCard; onClose: () => void };
 
-/** Proposes another rule or time for a series from a date on, or changes an own public one. */
 export default function ChangeSeriesDialog({ series, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [start] = useState(() => fieldsOf(series));
@@ -70,7 +69,6 @@ export default function ChangeSeriesDialog({ series, onClose }: Props) {
   );
 }
 
-/** From the next date on. */
 function fieldsOf({ rule, evenings, ...series }: SeriesCard | PublicSeriesCard): PlanFields {
   const { title, subject, textReference, textStep, durationMinutes, timeZone, keepsRestDays } = series;
   const partner = 'partner' in series ? series.partner : null;

@@ -11,11 +11,8 @@ type Props = {
   /** `seated`: of a public series. */
   evenings: (SeriesEvening & { seated?: boolean })[];
   partner: string;
-  /** Number of dates shown at first. */
   few?: number;
-  /** For evenings that have a session. */
   actions?: {
-    /** Title of the series, for the names of buttons. */
     title: string;
     show: (sessionId: string) => void;
     move?: (evening: SeriesEvening) => void;
@@ -23,7 +20,6 @@ type Props = {
   };
 };
 
-/** The next dates of a series, skipped ones with the reason. */
 export function EveningList({ evenings, partner, few = FEW, actions }: Props) {
   const { t } = useTranslation();
   const { when, note } = useEveningWords(partner);

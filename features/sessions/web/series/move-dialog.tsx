@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Proposes another hour for one evening to the partner. */
 export default function MoveDialog({ sessionId, title, startsAt, durationMinutes, partner, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -6,7 +6,6 @@ import { useMoveAction } from './use-move-action.ts';
 
 type Props = { move: Move; partner: string; title: string };
 
-/** Another hour that waits for an answer: the reader answers it, or withdraws their own. */
 export function MoveProposal({ move: { id, mine, startsAt }, partner, title }: Props) {
   const { t } = useTranslation();
   const { when, name } = useEveningWords(partner);

@@ -4,7 +4,6 @@ import type { SeriesCard } from '../../contract.ts';
 import { MoveProposal } from './move-proposal.tsx';
 import { useEveningWords } from './use-evening-words.ts';
 
-/** Evenings of a series for which the partner proposes another hour. */
 export function ProposedMoves({ series: { title, partner, evenings } }: { series: SeriesCard }) {
   const { t } = useTranslation();
   const { when, name } = useEveningWords(partner.name);

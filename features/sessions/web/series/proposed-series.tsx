@@ -3,7 +3,6 @@ import { seriesQuery } from '../sessions-api.ts';
 import { ProposedMoves } from './proposed-moves.tsx';
 import { SeriesCard } from './series-card.tsx';
 
-/** Fixed hours, and moved evenings, that wait for the learner's answer. */
 export default function ProposedSeries() {
   const { data = [] } = useQuery(seriesQuery());
   return data.map((series) =>

@@ -6,7 +6,6 @@ import type { PublicSeriesCard } from '../../contract.ts';
 import { RunningActions } from './series-actions.tsx';
 import { useSeriesAction } from './use-series-action.ts';
 
-/** The creator changes, pauses and ends it; others leave it. */
 export function PublicSeriesActions({ series }: { series: PublicSeriesCard }) {
   const { t } = useTranslation();
   if (!series.mine) return <Leave series={series} />;

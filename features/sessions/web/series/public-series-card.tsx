@@ -9,11 +9,9 @@ import { useSeriesAction } from './use-series-action.ts';
 
 type Props = {
   series: Series;
-  /** Opens the details of a date. */
   onShow: (sessionId: string) => void;
 };
 
-/** A public fixed hour that the learner joined or planned. */
 export function PublicSeriesCard({ series, onShow }: Props) {
   const { t } = useTranslation();
   const { skip } = useSeriesAction();

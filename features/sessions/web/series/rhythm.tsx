@@ -5,7 +5,6 @@ import type { Session } from '../../contract.ts';
 import { useRuleWords } from './use-rule-words.ts';
 import { useSeriesAction } from './use-series-action.ts';
 
-/** The rule of a public evening in one sentence. */
 export function RhythmLine({ session: { rhythm } }: { session: Session }) {
   const { words } = useRuleWords();
   if (!rhythm) return null;
@@ -17,7 +16,6 @@ export function RhythmLine({ session: { rhythm } }: { session: Session }) {
   );
 }
 
-/** Joins all evenings ahead of a public series; nothing for members. */
 export function JoinSeriesButton({ session }: { session: Session }) {
   const { t } = useTranslation();
   const { join } = useSeriesAction();

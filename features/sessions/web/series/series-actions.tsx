@@ -66,7 +66,6 @@ function Withdraw({ series: { id } }: { series: SeriesCard }) {
 
 type Running = { series: SeriesCard | PublicSeriesCard; endText: string };
 
-/** Answer to missed evenings, pause, change and end of a series that the learner decides on. */
 export function RunningActions({ series, endText }: Running) {
   const { id, title, status, asked } = series;
   const { t } = useTranslation();

@@ -16,7 +16,6 @@ type Props = {
   series: Series;
   /** Opens the details of a date; needed only for a running series. */
   onShow?: (sessionId: string) => void;
-  /** Number of dates shown at first. */
   few?: number;
   heading?: 'h2' | 'h3';
 };

@@ -7,16 +7,13 @@ import { useRuleWords } from './use-rule-words.ts';
 
 type Props = {
   series: SeriesCard | PublicSeriesCard;
-  /** Id of the heading. */
   id: string;
   heading?: 'h2' | 'h3';
   icon: ReactNode;
   badge: string | null;
-  /** With whom, how long, and how many. */
   children: ReactNode;
 };
 
-/** Title, text and rule of a series. */
 export function SeriesHead({ series, id, heading: Heading = 'h3', icon, badge, children }: Props) {
   const { words } = useRuleWords();
   return (

@@ -6,7 +6,6 @@ import { publicSeriesQuery, seriesQuery } from '../sessions-api.ts';
 import { PublicSeriesCard } from './public-series-card.tsx';
 import { SeriesCard } from './series-card.tsx';
 
-/** The learner's fixed hours on /sessions; nothing without one. */
 export function SeriesSection() {
   const { t } = useTranslation();
   const { data: pairs = [] } = useQuery(seriesQuery());

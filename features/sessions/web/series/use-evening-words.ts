@@ -4,7 +4,6 @@ import { isLanguage } from '#shared/languages.ts';
 import { viewerZone } from '#web/times/times.ts';
 import type { ClockShift, SeriesEvening } from '../../contract.ts';
 
-/** Words about the dates of a series. */
 export function useEveningWords(partnerName: string) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -3,7 +3,6 @@ import { messageKeyOf, refusalOf } from '#web/api/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Answers of a proposed hour for one evening; lists are refetched after each. */
 export function useMoveAction() {
   const queryClient = useQueryClient();
   const shared = {

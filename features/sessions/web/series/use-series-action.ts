@@ -3,7 +3,6 @@ import { messageKeyOf, refusalOf } from '#web/api/api.ts';
 import { toast, type Words } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Changes of a series; lists are refetched after each. */
 export function useSeriesAction() {
   const queryClient = useQueryClient();
   const shared = {

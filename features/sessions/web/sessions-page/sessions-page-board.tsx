@@ -14,7 +14,6 @@ import { SessionGrid } from './sessions-page-grid.tsx';
 const over: readonly Status[] = ['expired', 'completed', 'cancelled'];
 const ahead = ({ status }: Session) => !over.includes(status);
 
-/** Mine and open ones; each session appears once. */
 export function SessionsBoard() {
   const { t } = useTranslation();
   const [asked, ask] = useState<Asked | null>(null);

@@ -3,7 +3,6 @@ import type { InvitationMade } from '../../contract.ts';
 import { copyText } from './copy-text.ts';
 import { showInvitationText } from './share-invitation-text.tsx';
 
-/** From the specification. */
 const LINK_TOAST_MS = 10_000;
 
 const invitationLink = (path: string): string => `${location.origin}${path}`;

@@ -6,7 +6,6 @@ import type { Thanks } from '../../contract.ts';
 import { ReportParticipant } from '../details/report-participant.tsx';
 import { sessionsApi, thanksQuery } from '../sessions-api.ts';
 
-/** On /home: lines of thanks from partners, until they are dismissed. */
 export function ThanksCard() {
   const { data = [] } = useQuery(thanksQuery());
   return data.map((one) => <Line key={one.id} thanks={one} />);

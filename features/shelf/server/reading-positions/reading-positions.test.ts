@@ -68,7 +68,6 @@ test('a position sent late does not replace one that was read since then', async
   await late('9', ago(5));
   await late('4', ago(30));
   expect(await places(ruth)).toEqual([['Genesis 1', '9', false]]);
-  // The clock of another device is a year ahead.
   await late('12', ago(-365 * 24 * 60));
   await set(ruth, 'Genesis 1', '13');
   expect(await places(ruth)).toEqual([['Genesis 1', '13', false]]);

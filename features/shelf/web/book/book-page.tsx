@@ -63,7 +63,6 @@ function BackToLibrary() {
   );
 }
 
-/** In the shape of card and tiles, to limit layout shifts. */
 function Loading() {
   const { t } = useTranslation();
   return (

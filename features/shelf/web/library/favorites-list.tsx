@@ -19,7 +19,6 @@ export function FavoritesList() {
       query={useQuery({ ...favoritesQuery(), enabled: state === 'learner' })}
       line={(favorite) => ({
         key: favorite.reference,
-        // A whole book links to the book's page.
         to: `/${favorite.chapterTitle === '' ? 'book' : 'text'}/${favorite.slug}`,
         name: nameOf(favorite),
         onRemove: () => remove(favorite.reference),

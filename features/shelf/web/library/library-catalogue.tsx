@@ -15,7 +15,7 @@ import { LibraryStats } from './library-stats.tsx';
 import { useLibraryView } from './library-use-view.ts';
 import { isLooking, isOpen, toggled } from './library-view.ts';
 
-/** The loaded library. The field shows a typed character first, the list follows when React has time (decision 037). */
+/** The field shows a typed character first, the list follows when React has time (decision 037). */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
   const { view, change, write } = useLibraryView();

@@ -43,7 +43,6 @@ export function LibraryChapters({ book }: { book: CatalogueBook }) {
   return (
     <div className="grid justify-items-start gap-3">
       {places.some(isMarked) && (
-        // Legend of the dashed tiles; each tile is labelled as well.
         <OnlineOnly
           text={t('library.onlineOnly')}
           className="rounded-md border border-dashed border-edge px-2 py-1 text-xs text-ink-soft"

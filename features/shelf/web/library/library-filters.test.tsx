@@ -31,7 +31,6 @@ const finding = (q: string, inAll = shelves): Found => ({
 });
 
 let view: View;
-/** With counts that change on every key press. */
 function Page({ address = '', inAll }: { address?: string; inAll?: typeof shelves }) {
   const [current, setView] = useState(() => readView(address));
   view = current;

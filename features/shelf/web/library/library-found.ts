@@ -3,7 +3,6 @@ import type { CatalogueBook } from '#features/texts/contract.ts';
 import { inShelves, ofCategory, type Row, rowsOf, type Shelf, sizeOf } from './library-rows.ts';
 import { isOpen, type View } from './library-view.ts';
 
-/** Matches of a view, in all categories and in the chosen one. */
 export type Found = {
   shelves: readonly Shelf[];
   rows: Row[];
@@ -11,10 +10,10 @@ export type Found = {
   listed: number;
 };
 
-/** Per idle step, so that no step takes long. */
+/** Names per idle step, so that no step takes long. */
 const FOLD_AT_ONCE = 300;
 
-/** Finds the matches of a view. Folds names lazily: thousands are slow. */
+/** Folds names lazily: thousands are slow. */
 export function finderIn(books: readonly CatalogueBook[]) {
   const shelves = inShelves(books);
   const find = shelfFinder(shelves);

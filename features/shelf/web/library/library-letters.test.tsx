@@ -25,7 +25,6 @@ const bereshit = [
   book('Beitzah', '', { category: 'Talmud' }),
 ];
 
-/** The first character changes the page's layout. */
 async function begin(text = 'be', address = '/library') {
   books(bereshit);
   show(address);

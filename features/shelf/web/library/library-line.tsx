@@ -9,7 +9,6 @@ import { OnlineOnly } from './library-online-only.tsx';
 import { type CategoryRow, ON_SHELF } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
-/** Colour appears on the spine only. */
 const spines: Record<ReturnType<typeof lookOf>, string> = {
   blue: 'bg-blue',
   green: 'bg-green',
@@ -80,7 +79,6 @@ export const CategoryLine = memo(function CategoryLine({ row, words, onPress }: 
 
 type ShelvedProps = { book: CatalogueBook; words: LineWords; className: string };
 
-/** The title in Hebrew, then in the learner's language. */
 function ShelvedBook({ book, words, className }: ShelvedProps) {
   const { title, hebrew } = words.book(book);
   return (

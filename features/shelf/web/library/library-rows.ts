@@ -1,7 +1,6 @@
 import type { CatalogueBook } from '#features/texts/contract.ts';
 import { type Category, categories } from '#features/texts/shared/categories.ts';
 
-/** The head of a category or of a part, or a book. */
 export type Row = CategoryRow | PartRow | BookRow;
 /** `first`: the books shown on a closed shelf; empty if open. */
 export type CategoryRow = {
@@ -19,10 +18,9 @@ export type PartRow = { type: 'part'; key: string; path: string[] };
 export type BookRow = { type: 'book'; key: string; book: CatalogueBook; names: string; part: PartRow | null };
 /** Books of one part, or those without a part; never empty. */
 export type Shelf = readonly BookRow[];
-/** Books on a closed shelf. */
 export const ON_SHELF = 6;
 
-/** By category, part in order of appearance, then as in the catalogue. */
+/** The order is by category, by part in order of appearance, then as in the catalogue. */
 export function inShelves(books: readonly CatalogueBook[]): Shelf[] {
   const shelves = new Map<string, BookRow[]>();
   for (const book of books) {

@@ -1,7 +1,6 @@
 import { type Category, categories } from '#features/texts/shared/categories.ts';
 import { QUERY_MAX } from '#features/texts/shared/limits.ts';
 
-/** Stored in the address, so that Back restores it. */
 export type View = {
   q: string;
   category: Category | null;

@@ -10,7 +10,6 @@ const LEFT_MOST = 20;
 /** For a user about to scroll. */
 const BESIDE = 4;
 
-/** Lines near the screen, the pixels above and below them, and a ref that measures a line. */
 export function useLibraryLines(list: RefObject<HTMLElement | null>, rows: Row[], open: ReadonlySet<string>) {
   const { key } = useLocation();
   const top = useTop(list);

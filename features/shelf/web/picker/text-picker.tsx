@@ -26,10 +26,7 @@ type Props = {
   onKnown?: (book: PickedBook) => void;
 };
 
-/**
- * Selects a book by the beginning of a name, then the chapter. Typed text is retained: the server parses references
- * too.
- */
+/** Typed text is retained: the server parses references too. */
 export function TextPicker({ label, optional, hint, error, value, onChange, onKnown }: Props) {
   const { t } = useTranslation();
   const name = useReferenceNames();

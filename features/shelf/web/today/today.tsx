@@ -70,7 +70,6 @@ function Learning({ item: { what, titles, slug }, online }: { item: Learned['ite
       {online && <OnlineOnly text={t('library.onlineOnly')} className="text-xs text-ink-soft" />}
     </>
   );
-  // Missing from the catalogue: without a link.
   if (slug === null) return <div className={shape}>{content}</div>;
   return (
     <Link to={`/text/${slug}`} className={`${shape} transition-colors hover:border-edge hover:bg-raised`}>

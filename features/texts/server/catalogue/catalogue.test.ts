@@ -193,7 +193,6 @@ it('six thousand titles take one small response, and none the second time', asyn
     'David',
   ];
   const hebrew = ['ספר', 'תורה', 'אמת', 'חיים', 'דרך', 'מדרש', 'פירוש', 'תשובות', 'מנחת', 'יוסף', 'אברהם', 'דוד'];
-  // A fixed pseudo-random sequence that compresses like titles.
   let seed = 7;
   const pick = (list: string[]) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -96,7 +96,6 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
     return new Set(rows.map(({ book }) => book));
   }
 
-  /** An invalid index replaces nothing. */
   function fetchIndex(): void {
     if (!upstream.isSet || fetching || time() - triedAt < AGAIN_MS) return;
     triedAt = time();

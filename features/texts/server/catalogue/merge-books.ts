@@ -16,7 +16,7 @@ export type StoredTitle = {
 
 const WHOLE_INDEX = 500;
 
-/** Merges known, indexed and stored books. Omits name-only books missing from a complete index. */
+/** Omits name-only books missing from a complete index. */
 export function mergeBooks(index: IndexTitle[], stored: StoredTitle[], names: Map<string, string[]>): Book[] {
   const indexed = new Map(index.map((one) => [one.title, one]));
   const shapes = new Map(stored.map((one) => [one.title, one]));

@@ -20,7 +20,6 @@ const OLD_MS = 30 * 24 * 60 * 60_000;
 
 type StoredShape = { kind: Book['kind']; places: ShapePlace[]; storedAt: Date };
 
-/** Opens books with their sections: from known data, the database or upstream. */
 export function createBooks(
   { pool, reads, now }: Pick<AppContext, 'pool' | 'reads' | 'now'>,
   { upstream, bookIndex }: { upstream: Upstream; bookIndex: () => Promise<BookIndex> },

@@ -3,7 +3,7 @@ import type { libraryBooks } from '../tables.ts';
 
 export type StoredBook = Omit<typeof libraryBooks.$inferInsert, 'storedAt'>;
 
-/** Stores a book. Sections from an import do not replace those from upstream. */
+/** Sections from an import do not replace those from upstream. */
 export async function saveBook(db: Pick<AppContext['pool'], 'query'>, book: StoredBook): Promise<void> {
   await db.query(
     `insert into library_books as stored (title, he_title, categories, kind, places, origin)

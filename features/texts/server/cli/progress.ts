@@ -1,6 +1,5 @@
 import { printable } from '#server/cli/printable.ts';
 
-/** Shows progress on a terminal; elsewhere only the end. */
 export function createProgress(out: NodeJS.WriteStream = process.stderr) {
   let shown = 0;
   return {

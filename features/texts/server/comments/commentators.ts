@@ -14,7 +14,7 @@ export async function listCommentators(
 }
 
 /**
- * Stores the choice for a kind of text. Idempotent.
+ * Idempotent.
  * @throws {RateLimited}
  */
 export async function setCommentators(

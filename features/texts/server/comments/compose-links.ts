@@ -3,7 +3,6 @@ import { commentatorName } from '../../shared/commentators.ts';
 import type { LinkedWork } from '../../shared/linked-works.ts';
 import type { LibrarySection } from './library-sections.ts';
 
-/** A work with its references by segment of the shown section, each in its order. */
 export type WorkLinks = Omit<LinkedWork, 'links' | 'heTitle'> & {
   byVerse: Map<string, string[]>;
   whole: string[];
@@ -19,7 +18,7 @@ export type SectionLinks = {
 
 type About = { reference: string; title: string; kind: Links['kind'] };
 
-/** Puts the links of the library's sections to the segments of the shown one. References to no known verse are left out. */
+/** References to no known verse are left out. */
 export function composeLinks(
   { reference, title, kind }: About,
   given: { section: LibrarySection; works: LinkedWork[] }[],

@@ -19,7 +19,7 @@ import { loadLinks, saveLinks } from './store-links.ts';
 import { storedCommentaries } from './stored-commentaries.ts';
 
 const OLD_MS = 7 * 24 * 60 * 60_000;
-/** Before a failed or outdated section is requested again. */
+/** Time until a failed or outdated section is requested again. */
 const AGAIN_MS = 10 * 60_000;
 /** Links of a famous chapter without their texts. */
 const MOST_BYTES = 24 * 1024 * 1024;
@@ -30,7 +30,6 @@ const FRESH_MS = 60_000;
 type Parts = { upstream: Upstream; bookIndex: () => Promise<BookIndex> };
 type Found = { works: LinkedWork[]; isPartial: boolean };
 
-/** Links of sections: from memory, the database or the library, which is asked once per chapter and week. */
 export function createLinks(
   { pool, reads, log, now }: Pick<AppContext, 'pool' | 'reads' | 'log' | 'now'>,
   parts: Parts,
@@ -113,13 +112,12 @@ export function createLinks(
   };
 }
 
-/** Adds the commentaries whose texts are stored and that the links lack. */
 const unite = (linked: LinkedWork[], stored: LinkedWork[]): LinkedWork[] => [
   ...linked,
   ...stored.filter(({ title }) => !linked.some((one) => one.title === title)),
 ];
 
-/** For browsers: counts without references. */
+/** The links for browsers: counts without references. */
 export const presentLinks = ({ reference, kind, links, isPartial }: SectionLinks): Links => ({
   ref: reference,
   kind,

@@ -4,7 +4,6 @@ import { formatReference, parseReference, type Reference } from '../../shared/re
 import { spanIn } from '../../shared/spans.ts';
 import { toLibraryVerse } from '../../shared/verse-numbering.ts';
 
-/** A section of the library that has verses of the shown section, and the way from its references to their keys. */
 export type LibrarySection = {
   /** In the library's numbering. */
   reference: string;
@@ -32,7 +31,6 @@ export function librarySections(reference: string, embedded: Reference | null): 
   }));
 }
 
-/** Codex verses of a chapter by the library's chapter and verse. */
 function codexKeys(title: string, chapter: number): Map<number, Map<number, string[]>> {
   const found = new Map<number, Map<number, string[]>>();
   for (let verse = 1; verse <= (bibleVerses[title]?.[chapter - 1] ?? 0); verse++) {

@@ -26,7 +26,7 @@ type Parts = {
 };
 
 /**
- * Opens the texts of a work linked to a verse. A commentary is fetched a chapter at a time and stored like any text.
+ * A commentary is fetched a chapter at a time and stored like any text.
  * @throws TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
  */
 export async function openComments(

@@ -2,15 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Comments, Links } from '../../contract.ts';
 import { aFile, type ImportWorld, openImportWorld } from '../../testing/import-world.ts';
 
-/* Without a library: a commentary that a pack or an import has stored. */
-
 let imports: ImportWorld;
 beforeAll(async () => {
   imports = await openImportWorld();
   const remove = await imports.fresh();
   const torah = { language: 'he', actualLanguage: 'he', versionTitle: 'An Edition', license: 'Public Domain' };
   const rashi = { ...torah, title: 'Rashi on Exodus', heTitle: 'רש"י על שמות', categories: ['Tanakh', 'Commentary'] };
-  // Only the twentieth chapter, of fourteen verses.
   const verses = [...Array(12).fill([]), ['לא תרצח', 'לא תנאף'], ['לא תחמד']];
   await imports.put('rashi.json', aFile({ ...rashi, text: [...Array(19).fill([]), verses] }));
   const onkelos = { ...torah, title: 'Onkelos Genesis', heTitle: 'אונקלוס', categories: ['Tanakh', 'Targum'] };

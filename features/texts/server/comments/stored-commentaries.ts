@@ -8,10 +8,7 @@ type Row = { reference: string; book: string; heTitle: string; keys: string[] };
 /** More than the verses of any chapter. */
 const MOST_VERSES = 180;
 
-/**
- * Commentaries on a section whose texts are stored, e.g. by a pack or an import: their numbers name the verses. Needs no
- * links from the library.
- */
+/** Commentaries on a section whose texts are stored, e.g. by a pack or an import: their numbers name the verses. */
 export async function storedCommentaries(db: ReadDatabase, section: string): Promise<LinkedWork[]> {
   const { title, levels } = partsOf(section);
   const [chapter] = levels;

@@ -26,7 +26,7 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 
 /**
- * Builds the embedded texts. The manifest is written last, so an interrupted build counts as none.
+ * The manifest is written last, so an interrupted build counts as none.
  * @returns whether it built, and the manifest
  */
 export async function buildCorpus(folder: string): Promise<{ built: boolean; manifest: Manifest }> {

@@ -1,6 +1,5 @@
 import type { Token } from '../../contract.ts';
 
-/** A verse of the embedded Bible: the codex's Hebrew and the World English Bible. */
 export type CorpusVerse = {
   n: number;
   he: Token[];

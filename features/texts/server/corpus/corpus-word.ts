@@ -1,4 +1,3 @@
-/** A word of the embedded Bible as in the corpus. */
 export type CorpusWord = [text: string, lemma: string, morph: string];
 
 /** Strong number as in the index: `1254 a` becomes `1254a`, `1035+` becomes `1035`. Empty for a preposition. */

@@ -84,7 +84,6 @@ describe('the embedded Hebrew Bible', () => {
   });
 
   it('retains the source’s order of points, which fonts require', () => {
-    // bet, dagesh, sheva: normalisation would give bet, sheva, dagesh.
     expect(read(verse('Genesis', 1, 1).he).slice(0, 3)).toBe('\u05d1\u05bc\u05b0');
   });
 
@@ -144,7 +143,6 @@ describe('the headwords of its lemmas', () => {
     }
     expect(words).toBe(299_553);
     expect([...numbers].filter((number) => !headwords[number])).toEqual([]);
-    // The dictionary's Darius has a meteg, and Jerusalem a sign between two vowels.
     expect(headwords.slice(1).filter((word) => !/^[\u05b0-\u05bc\u05be\u05c1\u05c2\u05c7א-ת ]+$/.test(word))).toEqual([
       headwords[1867],
       headwords[1868],

@@ -6,7 +6,6 @@ export type HebrewVerse = { he: Token[]; words: HebrewWord[] };
 
 const MARKS: Record<string, 'pe' | 'samekh' | 'nun'> = { 'x-pe': 'pe', 'x-samekh': 'samekh', 'x-reversednun': 'nun' };
 
-/** Part of a verse while it is read: a word, a sign between words, a margin mark, or a reading. */
 type Piece = { word?: HebrewWord; sign?: string; mark?: 'pe' | 'samekh' | 'nun'; reading?: { k: string; q: string } };
 
 /**
@@ -102,7 +101,7 @@ const plainText = (pieces: Piece[]): string =>
 /** Omits words of readings: the reading token shows them. */
 const tokensOf = (pieces: Piece[]): Token[] => runsOf(pieces.filter(({ word, reading }) => !(word && reading)));
 
-/** Joins pieces into tokens. A maqqef has no space, a paseq has two, and a sof pasuq follows its word. */
+/** A maqqef has no space, a paseq has two, and a sof pasuq follows its word. */
 function runsOf(pieces: Piece[]): Token[] {
   const tokens: Token[] = [];
   let space = false;

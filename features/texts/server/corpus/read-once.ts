@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Reads a JSON file at the first call and remembers it; a failed read is tried again. */
+/** A failed read is tried again. */
 export function readOnce<Content>(file: string): () => Promise<Content> {
   let reading: Promise<Content> | null = null;
   return () => {

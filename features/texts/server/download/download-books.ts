@@ -31,7 +31,7 @@ const pauseFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   timeout(milliseconds, undefined, { signal }).catch(() => {});
 
 /**
- * Downloads whole books from upstream. Skips stored chapters, so an interrupted run can continue.
+ * Skips stored chapters, so an interrupted run can continue.
  * @throws {UpstreamError} when no source is configured
  */
 export async function downloadBooks(

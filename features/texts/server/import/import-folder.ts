@@ -13,7 +13,6 @@ import { type OpenBook, openBook } from './save-book.ts';
 const MOST_BYTES = 128 * 1024 * 1024;
 
 export type Imported = {
-  /** Files read in this run, and files imported by an earlier run. */
   files: number;
   already: number;
   sections: number;

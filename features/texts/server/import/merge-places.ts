@@ -31,7 +31,6 @@ function merged(before: ShapePlace | undefined, now: ShapePlace): ShapePlace {
 
 const partsOf = (places: ShapePlace[]): string[] => [...new Set(places.map(({ label }) => cut(label).part))];
 
-/** Splits `Weekday, Shacharit 2:3` into part and numbers. */
 function cut(label: string): { part: string; numbers: string } {
   const match = /^(?:(.*) )?(\d[\d:ab]*)$/.exec(label);
   return match ? { part: match[1] ?? '', numbers: match[2] ?? '' } : { part: label, numbers: '' };

@@ -153,7 +153,6 @@ it('every section can be opened by its reference and by its address', async () =
   expect(unreadable).toEqual([]);
   for (const part of ['\u0000', '?x=1', '../../index', '#', '%2e%2e', 'x'.repeat(190)]) {
     const answer = await ask(`texts/${encodeURIComponent(`Either/Or: A "Study"? in Parts, ${part}`)}`);
-    // Characters invalid in any text are refused before a lookup.
     expect([part, answer.status]).toEqual([part, part === '\u0000' ? 400 : 404]);
   }
 });

@@ -4,7 +4,6 @@ import { formatReference, knownBooks, parseReference, sectionOf } from '../../sh
 import { partsOf } from '../../shared/spans.ts';
 import { plainText } from '../upstream/clean-html.ts';
 
-/** Works linked to sections of known books, by section. */
 export type LinksOfSections = Map<string, Map<string, LinkedWork>>;
 
 const COLUMNS = ['Citation 1', 'Citation 2', 'Text 1', 'Text 2', 'Category 1', 'Category 2'] as const;
@@ -23,7 +22,6 @@ export function cutLine(line: string): string[] {
 }
 
 /**
- * Reads lines of the export's links files.
  * @param header first line
  * @returns a function that adds a line to `found` and returns the number of links; null for another file
  */

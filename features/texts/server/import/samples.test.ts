@@ -21,7 +21,6 @@ const openAll = (title: string, chapters: number) =>
   Promise.all(Array.from({ length: chapters }, (_, at) => importing.open(`${title} ${at + 1}`)));
 const texts = (chapters: Chapter[], side: Side) =>
   chapters.map(({ segments }) => segments.map((one) => one[side] as string | null));
-/** Text without tags and notes, with normalised spaces. */
 const words = (text: unknown) =>
   String(text ?? '')
     .replace(/<sup class="footnote-marker">.*?<\/sup>|<i class="footnote">.*?<\/i>/g, '')
@@ -101,7 +100,6 @@ it.runIf(samples)('the embedded Genesis equals the sample, verse by verse', asyn
   const ours = chapters.flatMap(({ label, segments }) =>
     segments.map(({ key, source }) => {
       const tokens = source as Token[];
-      // The sample contains ketiv and qere, in this order.
       const pieces = tokens.map((token) => (typeof token === 'string' ? token : 'k' in token ? token.k + token.q : ''));
       return {
         verse: `${label}:${key}`,

@@ -85,7 +85,6 @@ export async function openBook(
 }
 export type OpenBook = Awaited<ReturnType<typeof openBook>>;
 
-/** Positions of sections known only from imports, or from this answer. */
 async function putInOrder(
   client: pg.PoolClient,
   title: string,

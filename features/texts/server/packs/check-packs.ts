@@ -3,7 +3,6 @@ import type { Config } from '#server/config.ts';
 import { type Finding, good, weak } from '#server/doctor/finding.ts';
 import { packProgress } from './pack-progress.ts';
 
-/** How far each pack of this installation is; nothing without a database. */
 export async function checkPacks(config: Config, pool: pg.Pool | null): Promise<Finding[]> {
   if (!pool) return [];
   const packs = await packProgress(pool, config).catch(() => []);

@@ -32,17 +32,12 @@ export type PackOptions = {
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** Whether a run has sent requests. */
 export const hasAsked = ({ stored, missing, failed }: PackReport): boolean =>
   stored + missing.length + failed.length > 0;
 
 const pauseFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   timeout(milliseconds, undefined, { signal }).catch(() => {});
 
-/**
- * Stores the books of a pack that are not stored yet, each in one transaction. An interrupted run continues where it
- * ended.
- */
 export async function fetchPack(
   app: Pick<AppContext, 'pool' | 'log' | 'now' | 'features'>,
   upstream: Upstream,

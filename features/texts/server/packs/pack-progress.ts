@@ -5,7 +5,6 @@ import { packsNamed } from './packs.ts';
 
 type PackProgress = { name: string; books: number; stored: number; missing: number; stopped: string | null };
 
-/** How far each pack of this installation is. */
 export function packProgress(pool: pg.Pool, config: Pick<Config, 'LIBRARY_PACKS'>): Promise<PackProgress[]> {
   return Promise.all(
     packsNamed(config.LIBRARY_PACKS).map(async ({ name, books }) => {

@@ -2,10 +2,9 @@ import type pg from 'pg';
 
 type Db = Pick<pg.Pool, 'query'>;
 
-/** Before a missing book is requested again. */
+/** Days until a missing book is requested again. */
 const MISSING_DAYS = 30;
 
-/** Name of the document that records a book of a pack as done. */
 export const bookDocument = (pack: string, book: string): string => `pack ${pack} ${book}`;
 const stopDocument = (pack: string): string => `pack ${pack}`;
 
@@ -47,6 +46,5 @@ export const markMissing = (db: Db, pack: string, book: string) =>
 export const markStopped = (db: Db, pack: string, why: string) =>
   db.query(WRITE, [stopDocument(pack), JSON.stringify({ stopped: why })]);
 
-/** Lets a stopped pack go on. */
 export const clearStopped = (db: Db, pack: string) =>
   db.query('delete from library_documents where name = $1', [stopDocument(pack)]);

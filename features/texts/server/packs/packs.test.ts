@@ -41,7 +41,6 @@ const aVersion = (given: object = {}) => ({
 });
 
 const [french, , spanish] = packsNamed(['fr', 'en', 'es']);
-/** Five books are enough; the pauses are counted and not waited for. */
 const torah = (pack = french) => ({ ...pack, books: pack?.books.slice(0, 5) ?? [] }) as NonNullable<typeof french>;
 function run(pack = torah(), options: PackOptions = {}) {
   const waited: number[] = [];
@@ -68,7 +67,6 @@ it('a pack is stored with one request per book and second, and read while upstre
   fake.otherwise(json({ error: 'none' }, 500));
   const answer = await world.ask('GET', '/api/library/texts/Genesis%202', { cookie });
   const { versions, segments } = (await answer.json()) as Chapter;
-  // A single verse does not cover the chapter: the embedded translation is shown instead.
   expect(versions.translation?.title).not.toBe(RABBINAT);
   const leviticus = await world.ask('GET', '/api/library/texts/Leviticus%201', { cookie });
   const [first] = ((await leviticus.json()) as Chapter).segments;
@@ -257,7 +255,6 @@ it('a Mishnah of a pack opens with translation, licence and commentary, and is n
   const before = asked().length;
   expect(await open()).toMatchObject(shown);
   await textsOf(world.app).settled();
-  // The catalogue is another answer.
   expect(asked().slice(before)).toEqual(['index/']);
   const beside = () => get(`links/Mishnah-Berakhot-1/comments?${new URLSearchParams({ work: bartenura, verse: '1' })}`);
   const comments = { comments: [{ segments: [{ source: '<b>מאימתי.</b> פירוש' }] }] };

@@ -1,7 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { knownBooks } from '../../shared/references.ts';
 
-/** Texts stored in advance: books, and which of their versions. */
 export type Pack = {
   name: PackName;
   books: readonly string[];
@@ -35,7 +34,6 @@ const packs: Record<Exclude<PackName, 'he'>, Omit<Pack, 'name'>> = {
   mishnah: { books: booksOf('Mishnah'), versions: ['primary', 'english'], onlyBest: false },
 };
 
-/** Packs of a setting, in its order. */
 export const packsNamed = (names: readonly PackName[]): Pack[] =>
   names.flatMap((name) => (name === 'he' ? [] : [{ name, ...packs[name] }]));
 

@@ -7,13 +7,9 @@ import { readVersionNames } from '../upstream/read-versions.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { isFree, type Pack } from './packs.ts';
 
-/** The versions of a book to store; the reason if there are none. */
 export type PackBook = { found: ImportedBook[] } | { none: 'missing' | 'license'; license?: string };
 
-/**
- * Reads the answer to a request for a book.
- * @throws {UpstreamError} 'bad' for another book or an unknown form
- */
+/** @throws {UpstreamError} 'bad' for another book or an unknown form */
 export async function readPackBook(
   body: unknown,
   title: string,

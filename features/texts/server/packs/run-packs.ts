@@ -6,7 +6,6 @@ import { packsNamed } from './packs.ts';
 /** After a run that was cut short: no connection, or too many errors. */
 const AGAIN_MS = 60 * 60_000;
 
-/** The packs of this installation, stored in the background. */
 export function createPacks(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'config' | 'features'>, upstream: Upstream) {
   const stopping = new AbortController();
   let notBefore = Number.NEGATIVE_INFINITY;
@@ -31,7 +30,6 @@ export function createPacks(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'conf
       running = runNext();
       return running;
     },
-    /** Ends a run after the book it is at. */
     async stop(): Promise<void> {
       stopping.abort();
       await running.catch(() => {});

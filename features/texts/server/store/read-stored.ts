@@ -18,7 +18,6 @@ export type StoredSection = {
 
 type Db = Pick<pg.Pool, 'query'>;
 
-/** Stored sections with the default versions of the source and of each language. */
 export async function readStoredSections(db: Db, references: string[]): Promise<StoredSection[]> {
   const { rows } = await db.query<StoredSection>(
     `select reference, slug, book, he_reference as "heReference", he_title as "heTitle", categories, position,
@@ -36,7 +35,6 @@ export async function readStoredSections(db: Db, references: string[]): Promise<
   return rows;
 }
 
-/** Books with texts in one of these languages, or with one of these sections. */
 export async function listStoredBooks(
   db: Db,
   { languages, sections }: { languages: readonly string[]; sections: readonly string[] },
@@ -49,7 +47,6 @@ export async function listStoredBooks(
   return rows.map(({ book }) => book);
 }
 
-/** References of a book's stored sections, in order. */
 export async function listSectionsOf(db: Db, book: string): Promise<string[]> {
   const { rows } = await db.query<{ reference: string }>(
     'select reference from library_sections where book = $1 order by position, reference',

@@ -5,13 +5,13 @@ import { sectionsStored } from '../events-api.ts';
 import type { UpstreamSection } from '../upstream/read-text.ts';
 import { addSections, renewSections, type Saving, type Written, writeVersions } from './write-versions.ts';
 
-/** Above all imports. */
+/** The rank is above all imports. */
 export const USUAL = 1_000;
 
-/** Texts are stored by the app, and by programs that have no more of it. */
+/** The parts of the app that storing needs, because programs without the whole app also store texts. */
 export type Storing = Pick<AppContext, 'pool' | 'features'>;
 
-/** Stores a section. Stored content stays if the new one has none, or is likely broken. */
+/** Stored content stays if the new one has none, or is likely broken. */
 export async function saveSection(app: Storing, section: UpstreamSection, how: Saving): Promise<void> {
   const client = await app.pool.connect();
   try {

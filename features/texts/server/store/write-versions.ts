@@ -16,10 +16,7 @@ export type Written = { reference: string };
 const SECTION = `given(reference text, slug text, book text, he_reference text, he_title text, label text, he_label text,
   kind text, categories jsonb, position integer, sections integer, previous text, next text, other_versions jsonb)`;
 
-/**
- * Inserts missing sections.
- * @returns their references
- */
+/** @returns their references */
 export async function addSections(client: pg.PoolClient, sections: UpstreamSection[], answeredAt: Date | null) {
   const { rows } = await client.query<{ reference: string }>(
     `insert into library_sections (reference, slug, book, he_reference, he_title, label, he_label, kind, categories,
@@ -30,7 +27,7 @@ export async function addSections(client: pg.PoolClient, sections: UpstreamSecti
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** Updates sections. Retains fields the new ones lack: an import or broken response has less. */
+/** Retains fields that the new sections lack, because an import or a broken response has less. */
 export async function renewSections(client: pg.PoolClient, sections: UpstreamSection[], answeredAt: Date | null) {
   if (sections.length === 0) return;
   await client.query(
@@ -72,7 +69,7 @@ const asRows = (sections: UpstreamSection[]): string =>
 const lettersOf = (row: string): string =>
   `(select coalesce(sum(length(segment ->> 1)), 0) from jsonb_array_elements(${row}.segments) as segment)`;
 
-/** Writes versions. A stored one stays if the new one lost most segments or words: likely broken. */
+/** A stored version stays if the new one lost most segments or words, because it is likely broken. */
 export async function writeVersions(
   client: pg.PoolClient,
   texts: (Written & { text: VersionText })[],

@@ -13,7 +13,7 @@ const MOST_PATHS = 5;
 type Path = readonly PropertyKey[];
 
 /**
- * Reads an answer by its shape. Fields and list items that do not fit are left out and reported as drift.
+ * Fields and list items that do not fit are left out and reported as drift.
  * @param what name of the shape, for the log
  * @throws {UpstreamError} 'bad' if a required part is missing
  */
@@ -42,7 +42,6 @@ export function believe<Shape extends z.ZodType>(
   throw new UpstreamError('bad', `${what} in a form that is not known`);
 }
 
-/** Distinct fields, without positions in lists. */
 function pathsOf(issues: readonly { path: Path }[]): string[] {
   const names = issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.') || 'the answer');
   return [...new Set(names)].slice(0, MOST_PATHS);
@@ -55,7 +54,6 @@ function pathsOf(issues: readonly { path: Path }[]): string[] {
 function without(body: unknown, paths: Path[]): unknown {
   const byKey = new Map<PropertyKey, Path[]>();
   for (const [key, ...rest] of paths) {
-    // The value itself does not fit.
     if (key === undefined) return undefined;
     byKey.set(key, [...(byKey.get(key) ?? []), rest]);
   }

@@ -94,7 +94,6 @@ export function cleanHtml(html: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Plain text of clean HTML, without notes. */
 export function textOf(html: string): string {
   const withoutNotes = html.includes('<') ? dropNotes(html) : html;
   return withoutNotes

@@ -70,7 +70,6 @@ export const bookAnswer = z.object({
   available_versions: list(version),
 });
 
-/** An entry of `links/{ref}`, without texts. */
 export const link = z.object({
   index_title: name,
   /** The linked text. */

@@ -17,10 +17,7 @@ const DEEPEST = 15;
 const MOST = 20_000;
 const LEAST = 1;
 
-/**
- * Reads the index: nested categories with titles as leaves.
- * @throws {UpstreamError} 'bad' for an invalid index
- */
+/** @throws {UpstreamError} 'bad' for an invalid index */
 export function readIndex(body: unknown, onDrift?: OnDrift): IndexTitle[] {
   const found = new Map<string, IndexTitle>();
   const walk = (node: unknown, depth: number): void => {

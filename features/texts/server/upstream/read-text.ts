@@ -35,7 +35,6 @@ export type UpstreamSection = {
 type Answer = TextAnswer;
 
 /**
- * Reads a text.
  * @returns null without such a text
  * @throws {UpstreamError} 'bad' for an invalid response
  */
@@ -75,7 +74,6 @@ export async function readText(body: unknown, asked: AskedFor, onDrift?: OnDrift
   };
 }
 
-/** Whether it is one segment although a section was requested. */
 const isSingle = ({ textDepth, sections, he, text, versions }: Answer): boolean =>
   (textDepth ?? 0) > 1 &&
   sections?.length === textDepth &&
@@ -146,7 +144,6 @@ function segmentOptions(given: Answer): SegmentOptions {
   };
 }
 
-/** Section label and first segment of a span such as `Berakhot 2a:3-4`. */
 function spanOf(reference: string, depth: number): { label: string; start: number } {
   const levels = cutReference(plainText(reference)).label.split(':');
   if (levels.length < depth) return { label: levels.join(':'), start: 1 };

@@ -50,7 +50,6 @@ export function describeVersion(given: VersionFacts): VersionName | null {
   return { side, language, title: plainText(given.versionTitle) || '—' };
 }
 
-/** Texts of a response, each version once. */
 export async function readVersions(given: AnsweredVersions, options: SegmentOptions): Promise<VersionText[]> {
   const found: VersionText[] = [];
   for (const version of textsOf(given).slice(0, MOST_TEXTS)) {
@@ -68,7 +67,6 @@ export async function readVersions(given: AnsweredVersions, options: SegmentOpti
   return found;
 }
 
-/** All versions named, with and without text. */
 export function readVersionNames({ versions, available_versions: available }: AnsweredVersions): VersionName[] {
   const names: VersionName[] = [];
   for (const version of [...(available ?? []), ...(versions ?? [])]) {

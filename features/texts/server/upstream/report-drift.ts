@@ -4,7 +4,6 @@ import type { OnDrift } from './believe.ts';
 
 const AGAIN_MS = 24 * 60 * 60_000;
 
-/** Counts every drift of the library's answers, and logs each kind once a day. */
 export function createDriftReport({ log, metrics, now }: Pick<AppContext, 'log' | 'metrics' | 'now'>): OnDrift {
   const logged = createExpiringSet(500, AGAIN_MS, () => now().getTime());
   return (what, paths) => {

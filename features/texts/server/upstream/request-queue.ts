@@ -24,8 +24,8 @@ type Waiting = { joinFrom: (lane: string) => void };
 export class GaveWay extends Error {}
 
 /**
- * Queue of requests to upstream. Each learner has a lane with a limited share, so that no learner delays another. Slow
- * requests yield their slots; background requests come last.
+ * Each learner has a lane with a limited share, so that no learner delays another. Slow requests yield their slots;
+ * background requests come last.
  */
 export function createRequestQueue() {
   const all = new PQueue({ concurrency: AT_ONCE, ...PACE });
@@ -154,7 +154,6 @@ export function createRequestQueue() {
     }
   }
 
-  /** Frees the slowest requests' slots, one per waiting reader. */
   function relieve(): void {
     if (running.size < AT_ONCE) return;
     const overdue = [...running].filter((one) => one.overdue && one.mayGiveWay).sort((a, b) => a.since - b.since);
@@ -166,7 +165,6 @@ export function createRequestQueue() {
 
   return {
     run,
-    /** Adds a lane to a waiting request, which runs on the first turn of either. */
     alsoWantedBy: (key: string, lane: string): void => waiting.get(key)?.joinFrom(lane),
   };
 }

@@ -121,7 +121,6 @@ describe('when references fail', () => {
       if (n % 4 === 0) expect(await ask(upstream, 'texts/Genesis.1')).toEqual({ well: true });
       passTime(100);
     }
-    // Within ten seconds: at once, after one and after five more.
     for (let n = 0; n < 5; n++) expect(fake.askedFor(failing(n))).toBe(3);
     const [refused] = await Promise.allSettled([ask(upstream, failing(0))]);
     expect(refused).toMatchObject({ reason: { retryAfter: expect.any(Number) } });
@@ -177,7 +176,6 @@ describe('when references fail', () => {
   });
 });
 
-/** An upstream that responds only when released. */
 function holdAnswers(isHeld: (path: string) => boolean = () => true) {
   const held: { path: string; answer: () => void }[] = [];
   const state = { held, now: 0, most: 0 };
@@ -219,7 +217,6 @@ it('retains slots for others while one learner has a hundred hanging requests', 
   const upstream = makeUpstream({ timeoutMs: 20_000 });
   const slow = Array.from({ length: 100 }, (_, n) => ask(upstream, `slow${n}`, 'orpah').catch(() => {}));
   await expect.poll(() => state.held.length).toBe(2);
-  // A single learner's requests hang, all others succeed.
   for (let n = 0; n < 20; n++) expect(await ask(upstream, `fast${n}`, `learner ${n}`)).toEqual({ path: `fast${n}` });
   expect(state.held.map(({ path }) => path)).toEqual(['slow0', 'slow1']);
   const later = ask(upstream, 'slow90', 'naomi');
@@ -236,7 +233,6 @@ it('frees slots of slow requests for waiting ones, and completes the slow ones l
   const slow = Array.from({ length: 6 }, (_, n) => ask(upstream, `slow${n}`, `slow learner ${n}`));
   await expect.poll(() => state.held.length).toBe(4);
   expect(await ask(upstream, 'fast', 'naomi')).toEqual({ path: 'fast' });
-  // The server may receive the new request before the abort of the old one.
   expect(state.most).toBeLessThanOrEqual(5);
   let answered = 0;
   const done = Promise.all(slow.map((one) => one.then(() => answered++)));

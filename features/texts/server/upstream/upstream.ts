@@ -28,7 +28,7 @@ export type UpstreamRequest<Result> = {
 type UpstreamOptions = { now?: () => number; timeoutMs?: number; onDrift?: OnDrift };
 
 /**
- * The public library. Concurrent callers share a request; failures pause a reference or the library.
+ * Concurrent callers share a request; failures pause a reference or the library.
  * @param address LIBRARY_URL, or `none`
  */
 export function createUpstream(address: string, log: Log, options: UpstreamOptions = {}) {

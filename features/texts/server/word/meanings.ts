@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { readOnce } from '../corpus/read-once.ts';
 
-/**
- * English meanings of the embedded Bible's words.
- * @param corpusFolder output of `buildCorpus`
- */
+/** @param corpusFolder output of `buildCorpus` */
 export function createMeanings(corpusFolder: string) {
   const read = readOnce<string[]>(join(corpusFolder, 'meanings.json'));
 

@@ -6,10 +6,7 @@ import { readOnce } from '../corpus/read-once.ts';
 
 const BOOKS_IN_MEMORY = 3;
 
-/**
- * Words of the embedded Bible with lemma, headword and grammar.
- * @param corpusFolder output of `buildCorpus`
- */
+/** @param corpusFolder output of `buildCorpus` */
 export function createWords(corpusFolder: string) {
   const parsed = new Map<string, Promise<CorpusWord[][][]>>();
   const openHeadwords = readOnce<string[]>(join(corpusFolder, 'headwords.json'));

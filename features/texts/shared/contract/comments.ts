@@ -23,7 +23,6 @@ const linkedWork = z.object({
 export type LinkedWorkCounts = z.infer<typeof linkedWork>;
 
 const links = z.object({
-  /** The section as the reader shows it. */
   ref: z.string(),
   kind: z.enum(textKinds),
   works: z.array(linkedWork),
@@ -62,7 +61,6 @@ const absent = {
   LIBRARY_TIMEOUT: learnerError(504),
 };
 
-/** Texts linked to a section, and the commentators a learner reads. */
 export const commentsContract = {
   links: base
     .errors(absent)

@@ -8,7 +8,6 @@ import { type Answer, allocateRequest, newTransaction, readAnswer, temporaryLogi
 const PATIENCE_MS = 5_000;
 const UNAUTHORIZED = 401;
 
-/** Checks that the voice relays allocate for a password made of TURN_SECRET. */
 export async function checkRelays({ TURN_URLS, TURN_SECRET = '' }: Config): Promise<Finding[]> {
   if (TURN_URLS.length === 0)
     return [
@@ -66,7 +65,6 @@ type Line = {
   close(): void;
 };
 
-/** Repeats a request until its own answer comes. */
 function openLine(send: (bytes: Buffer) => void, againMs: number | null, close: () => void) {
   let waiting: { id: Buffer; done: (answer: Answer) => void; fail: (error: Error) => void } | null = null;
   let trouble: Error | null = null;

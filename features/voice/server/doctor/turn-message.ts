@@ -19,7 +19,6 @@ type Login = { name: string; password: string; realm: string; nonce: Buffer };
 
 export const newTransaction = (): Buffer => randomBytes(12);
 
-/** Builds a request for a relay, without or with a login. */
 export function allocateRequest(id: Buffer, login?: Login): Buffer {
   const attributes = [attribute(TRANSPORT, UDP)];
   if (!login) return message(id, attributes);
@@ -41,7 +40,7 @@ export function temporaryLogin(secret: string, now = Date.now()): { name: string
   return { name, password: createHmac('sha1', secret).update(name).digest('base64') };
 }
 
-/** Parses an answer. @returns null if it is no STUN answer or an incomplete one */
+/** @returns null if it is no STUN answer or an incomplete one */
 export function readAnswer(bytes: Buffer): Answer | null {
   if (bytes.length < 20 || !bytes.subarray(4, 8).equals(COOKIE) || bytes.length < 20 + bytes.readUInt16BE(2))
     return null;

@@ -19,7 +19,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-/** With a partner whose line is still being made. */
 function aCall(tab: string): Call {
   const voices = ['ruth', 'noa'].map((personId) => ({ tab: personId, personId, call: 1, muted: false, hand: false }));
   const state = { place: 'in', voices, lines: [] };
@@ -42,7 +41,6 @@ test('a camera turned on in one call stays off in the next, until another press'
   expect(await screen.findByRole('button', { name: fr.voice.camera.turnOff })).toBeTruthy();
   expect(getUserMedia).toHaveBeenCalledOnce();
 
-  // As after the browser's back button.
   await act(async () => setActiveCall(aCall('second')));
   await waitFor(() => expect(track.stop).toHaveBeenCalled());
   expect(await screen.findByRole('button', { name: fr.voice.camera.turnOn })).toBeTruthy();

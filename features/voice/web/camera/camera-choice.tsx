@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Camera, CameraState } from './create-camera.ts';
 
-/** With two cameras or more. */
 export function CameraChoice({ camera, own }: { camera: Camera; own: CameraState }) {
   const { t } = useTranslation();
   const used = own.track?.getSettings().deviceId;

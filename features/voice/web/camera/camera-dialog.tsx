@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 
 type Props = { camera: Camera; own: CameraState; name: string };
 
-/** Before the first time: the partner sees nothing until the second press. */
+/** The partner sees nothing until the second press. */
 export function CameraDialog({ camera, own, name }: Props) {
   const { t } = useTranslation();
   const { track } = own;

@@ -88,7 +88,6 @@ export function CameraPictures({ call, camera, own, name }: Props) {
   );
 }
 
-/** In place of the partner's picture. */
 const InPlace = ({ children }: { children: ReactNode }) => (
   <p
     className="grid place-items-center bg-raised p-2 text-center text-sm text-pretty text-ink-soft"

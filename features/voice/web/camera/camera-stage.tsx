@@ -7,7 +7,6 @@ import { createCamera } from './create-camera.ts';
 
 type Props = {
   call: Call;
-  /** The partner's. */
   name: string;
   /** A press that has not turned the camera on yet. */
   isAsked: boolean;

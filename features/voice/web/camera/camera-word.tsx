@@ -8,7 +8,6 @@ const repeatable: CameraState['ended'][] = ['refused', 'none', 'busy', 'lost'];
 
 type Props = { camera: Camera; own: CameraState; name: string; isTwo: boolean };
 
-/** The one thing to know about one's own camera. */
 export function CameraWord({ camera, own, name, isTwo }: Props) {
   const { t } = useTranslation();
   const { ended, pause, changedTo } = own;

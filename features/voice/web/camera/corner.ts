@@ -5,11 +5,10 @@ type Size = { width: number; height: number };
 const cornerOf = (isTop: boolean, isStart: boolean): Corner =>
   `${isTop ? 'top' : 'bottom'}-${isStart ? 'start' : 'end'}`;
 
-/** Nearest to a point of the window, in pixels from its upper left. */
+/** The corner nearest to a point of the window, in pixels from its upper left. */
 export const cornerAt = (x: number, y: number, { width, height }: Size, isRtl: boolean): Corner =>
   cornerOf(y < height / 2, x < width / 2 !== isRtl);
 
-/** Clockwise in a page from left to right. */
 export const nextCorner = (corner: Corner): Corner => corners[(corners.indexOf(corner) + 1) % corners.length] ?? corner;
 
 /** Null for keys other than arrows. */

@@ -5,8 +5,6 @@ import type { CameraSign } from '../core/link.ts';
 import { ALONE_MS, type Camera, createCamera } from './create-camera.ts';
 import { remember, remembered } from './device.ts';
 
-// e2e/camera.spec.ts checks pictures between real browsers.
-
 const voice = (personId: string) => ({ tab: personId, personId, call: 1, muted: false, hand: false });
 const [me, noa, third] = [voice('me'), voice('noa'), voice('third')];
 

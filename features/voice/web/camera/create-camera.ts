@@ -16,10 +16,8 @@ export type CameraState = {
   track: MediaStreamTrack | null;
   /** `taken`: another application uses the camera for a while. */
   pause: 'hidden' | 'taken' | 'weak' | null;
-  /** Why it is off. */
   ended: CameraEnd | null;
   devices: Device[];
-  /** Name of the device after a change. */
   changedTo: string | null;
 };
 export type Camera = ReturnType<typeof createCamera>;
@@ -31,7 +29,6 @@ function reasonToEnd({ voices, place }: CallState): CameraEnd | null {
   return place === 'in' || place === 'joining' ? null : 'alone';
 }
 
-/** The learner's own camera in one call; off until `turnOn`. */
 export function createCamera(call: PairCall) {
   const changed = createSignal();
   const off: CameraState = { own: 'off', track: null, pause: null, ended: null, devices: [], changedTo: null };
@@ -74,7 +71,6 @@ export function createCamera(call: PairCall) {
     follow();
   }
 
-  /** Applies the state of the call, the page and the camera to the line. */
   function follow(): void {
     const reason = state.own === 'off' ? null : reasonToEnd(call.get());
     if (reason) {
@@ -126,7 +122,7 @@ export function createCamera(call: PairCall) {
   return {
     get: (): CameraState => state,
     subscribe: changed.subscribe,
-    /** With a preview until one was confirmed on this device. */
+    /** A preview comes first until one was confirmed on this device. */
     turnOn: (): Promise<void> => open(remembered().previewed ? 'on' : 'preview'),
     turnOff: (): void => turnOff(),
     confirm(): void {
@@ -139,7 +135,6 @@ export function createCamera(call: PairCall) {
       await open(state.own === 'on' ? 'on' : 'preview');
       if (state.track) set({ changedTo: device.name });
     },
-    /** The sentence was read. */
     dismiss: (): void => set({ ended: null, changedTo: null }),
     level: () => sending?.level() ?? null,
     end(): void {

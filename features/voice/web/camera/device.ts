@@ -6,7 +6,6 @@ export type Corner = (typeof corners)[number];
 const REMEMBERED = 'havruta-camera';
 type Remembered = { previewed: boolean; deviceId: string; corner: Corner };
 
-/** By this device. */
 export function remembered(): Remembered {
   const first: Remembered = { previewed: false, deviceId: '', corner: 'top-end' };
   try {
@@ -29,7 +28,7 @@ export function remember(change: Partial<Remembered>): void {
   }
 }
 
-/** The chosen one if connected, at the largest size that is ever sent. Never rejects. */
+/** Opens the chosen camera if it is connected, at the largest size that is ever sent. Never rejects. */
 export async function openCamera(): Promise<{ track: MediaStreamTrack } | { failure: DeviceFailure }> {
   const devices = navigator.mediaDevices;
   if (!devices) return { failure: 'none' };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Props = { track: MediaStreamTrack; label: string; isMirrored?: boolean; className?: string };
 
-/** Without sound: the voice plays it. */
+/** It has no sound, because the voice plays it. */
 export function Picture({ track, label, isMirrored = false, className = '' }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

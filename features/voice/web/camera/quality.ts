@@ -17,7 +17,6 @@ export const SAMPLE_MS = 3_000;
 export type Sample = { available: number | null; loss: number; roundTrip: number };
 export type Quality = {
   level: Level;
-  /** Bad and good samples in a row. */
   bad: number;
   good: number;
   /** Good samples before the next attempt; doubles with each pause. */

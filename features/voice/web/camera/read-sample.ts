@@ -1,6 +1,5 @@
 import type { Sample } from './quality.ts';
 
-/** The nominated route's estimate, and the loss and delay that the partner reports. */
 export async function readSample(connection: RTCPeerConnection): Promise<Sample> {
   const sample: Sample = { available: null, loss: 0, roundTrip: 0 };
   for (const report of (await connection.getStats()).values()) {

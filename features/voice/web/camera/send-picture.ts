@@ -4,10 +4,7 @@ import { readSample } from './read-sample.ts';
 
 const FULL_HEIGHT = 480;
 
-/**
- * Sends a picture on one line, as large as the line allows.
- * @param onWeak the line is too weak for any picture, or no longer
- */
+/** @param onWeak the line is too weak for any picture, or no longer */
 export function sendPicture(line: Line, onWeak: (weak: boolean) => void) {
   let quality = START;
   let track: MediaStreamTrack | null = null;
@@ -16,7 +13,7 @@ export function sendPicture(line: Line, onWeak: (weak: boolean) => void) {
   let sending: Promise<void> = Promise.resolve();
   void raiseVoice(line.connection);
 
-  /** In sequence: the first picture creates what the next one uses. */
+  /** They run in sequence, because the first picture creates what the next one uses. */
   function apply(): Promise<void> {
     sending = sending.then(update).catch(() => {});
     return sending;

@@ -4,7 +4,6 @@ import { type Corner, remember, remembered } from './device.ts';
 
 const isRtl = () => document.documentElement.dir === 'rtl';
 
-/** A box in a corner, moved by dragging, by the arrow keys, and by a press. */
 export function useCorner() {
   const [corner, setCorner] = useState(() => remembered().corner);
   const [dragged, setDragged] = useState<{ x: number; y: number } | null>(null);

@@ -4,8 +4,6 @@ import { type Voice, voiceContract } from '../../contract.ts';
 import { wordOf } from '../voice-word.ts';
 import { type Call, createCall } from './call.ts';
 
-/* Each problem shows a message with a button that fixes it. */
-
 const session = '00000000-0000-4000-8000-000000000010';
 apiServer();
 

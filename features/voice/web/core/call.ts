@@ -24,7 +24,7 @@ export type CallState = {
   hand: boolean;
   voices: Voice[];
   lines: ShownLine[];
-  /** Until a user gesture. */
+  /** Sound waits for a user gesture. */
   silenced: boolean;
   /** Null until known. */
   relay: boolean | null;
@@ -118,7 +118,7 @@ export function createCall(sessionId: string) {
 
   let looking: Promise<void> | null = null;
   let lookAgain = false;
-  /** In sequence, so that answers stay in order. */
+  /** Requests run in sequence, so that answers stay in order. */
   function look(): Promise<void> {
     lookAgain = true;
     looking ??= (async () => {
@@ -257,9 +257,8 @@ export function createCall(sessionId: string) {
       void tell();
     },
     takeMicrophone,
-    /** The line to the partner while two are in the call. */
     pairLine: (): Line | null => (isPair(state) ? (lines.all()[0] ?? null) : null),
-    /** Also to use this tab instead of another. */
+    /** It also makes this tab take over from another. */
     join,
     async letSoundOut(): Promise<void> {
       const playing = await Promise.all(lines.all().map((line) => line.play()));

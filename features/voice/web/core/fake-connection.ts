@@ -1,4 +1,4 @@
-/** Only the rules of descriptions (JSEP): offers, answers and rollbacks. */
+/** It has only the rules of descriptions (JSEP): offers, answers and rollbacks. */
 export class FakeConnection {
   static made = 0;
   signalingState = 'stable';

@@ -11,9 +11,7 @@ type Options = {
   say: (step: Step) => void;
   relays: () => Promise<RTCIceServer[]>;
   onState: (state: LineState) => void;
-  /** The partner's camera changed. */
   onPicture: () => void;
-  /** Until a user gesture. */
   onSilenced: () => void;
 };
 
@@ -58,7 +56,7 @@ export function openLine(options: Options) {
     connection,
     hear: (step: Step) => link.hear(step),
     send: (sound: MediaStreamTrack | null) => link.send(sound),
-    /** The partner's. */
+    /** The camera of the partner. */
     camera: (): CameraSign => camera,
     picture: (): MediaStreamTrack | null => picture,
     sendPicture: link.sendPicture.bind(link),

@@ -24,7 +24,6 @@ export type ShownLine = {
 };
 type Kept = Line & { state: LineState; end: () => void };
 
-/** A connection for each pair of joins, as numbered by the server. */
 export function createLines({ sessionId, tab, relays, onChange, onSilenced, onStale }: Options) {
   const lines = new Map<string, Kept>();
 
@@ -71,7 +70,6 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
         ...{ personId, state },
         ...{ camera: camera().picture, picture: picture() },
       })),
-    /** To each of the others, for their current call. */
     follow(others: Voice[], mine: number, iceServers: RTCIceServer[], track: MediaStreamTrack | null): void {
       const wanted = new Map(others.map((other) => [other.tab, Math.max(mine, other.call)]));
       for (const [other, { call }] of lines) if (wanted.get(other) !== call) close(other);

@@ -2,11 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { FakeConnection } from './fake-connection.ts';
 import { type CameraSign, Link, type Step } from './link.ts';
 
-// e2e/voice.spec.ts checks audio between real browsers.
-
 const microphone = (name: string) => ({ name }) as unknown as MediaStreamTrack;
 
-/** With slow signalling; the first came later. */
 function meet(tracks: [MediaStreamTrack | null, MediaStreamTrack | null] = [null, null]) {
   const connections = [new FakeConnection(), new FakeConnection()] as const;
   const said: string[] = [];

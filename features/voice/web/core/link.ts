@@ -1,4 +1,3 @@
-/** The whole state of a learner's camera, for the partner. */
 export type CameraSign = { picture: 'off' | 'on' | 'paused'; pageHidden: boolean };
 export type Step =
   | { description: RTCSessionDescriptionInit }
@@ -7,9 +6,9 @@ export type Step =
 
 type Options = {
   connection: RTCPeerConnection;
-  /** In an offer collision; exactly one peer does. */
+  /** Whether it yields in an offer collision; exactly one peer does. */
   polite: boolean;
-  /** Makes the first offer: joined later. */
+  /** Whether it makes the first offer, because it joined later. */
   starts: boolean;
   track: MediaStreamTrack | null;
   say: (step: Step) => void;

@@ -38,10 +38,8 @@ export async function openMicrophone(): Promise<{ state: MicrophoneState; track:
   }
 }
 
-/** Why `getUserMedia` was rejected. */
 export const failureOf = (error: unknown): DeviceFailure => failures[(error as DOMException).name] ?? 'busy';
 
-/** Returns a function that removes the listener. */
 export function onDevices(listener: () => void): () => void {
   navigator.mediaDevices?.addEventListener('devicechange', listener);
   return () => navigator.mediaDevices?.removeEventListener('devicechange', listener);

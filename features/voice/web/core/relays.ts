@@ -1,6 +1,6 @@
 import { voiceApi } from '../voice-api.ts';
 
-/** Before the passwords expire. */
+/** Milliseconds before the passwords expire. */
 const RENEW_MS = 5 * 60_000;
 
 /** @param onRelay called after each request */

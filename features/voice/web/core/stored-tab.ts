@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 const keyOf = (sessionId: string) => `havruta-voice ${sessionId}`;
 type Kept = { tab: string; muted: boolean };
 
-/** With its muted state, across a reload. */
+/** It stays across a reload, with its muted state. */
 export function storedTab(sessionId: string): Kept {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '') as Kept;

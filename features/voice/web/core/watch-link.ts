@@ -75,7 +75,6 @@ function onNetworkBack(listener: () => void): () => void {
   return () => removeEventListener('online', listener);
 }
 
-/** After two bad samples in a row. */
 function watchQuality(connection: RTCPeerConnection, onWeak: (weak: boolean) => void): () => void {
   let last = { lost: 0, packets: 0 };
   let bad = 0;

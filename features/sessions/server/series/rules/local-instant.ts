@@ -13,7 +13,7 @@ export function localInstant(date: string, time: string, timeZone: string): { at
   const later = wall.toZonedDateTime(timeZone, { disambiguation: 'later' });
   if (earlier.epochMilliseconds === later.epochMilliseconds) return { at: dateOf(earlier), clock: null };
   if (earlier.toPlainDateTime().equals(wall)) return { at: dateOf(earlier), clock: 'overlap' };
-  // Before the gap, so the next transition is its end.
+  // The instant is before the gap, so the next transition is its end.
   return { at: dateOf(earlier.getTimeZoneTransition('next') ?? later), clock: 'gap' };
 }
 

@@ -55,7 +55,6 @@ function daysBetween({ rule, firstDate, untilDate, count }: SeriesHours, from: D
   return found;
 }
 
-/** Number of dates of a series before a date. */
 export const countBefore = (hours: SeriesHours, date: string): number =>
   daysBetween(hours, dayOf(hours.firstDate), dayOf(date) - 1).length;
 

@@ -5,7 +5,6 @@ import type { SeriesRule } from '../../../shared/contract/series-rule.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const SATURDAY = 6;
 
-/** Whether a rule that began on a day includes another day. */
 export function includesDay(rule: SeriesRule, first: Day, day: Day): boolean {
   if (day < first) return false;
   switch (rule.every) {

@@ -37,7 +37,6 @@ export function shiftedDates(hours: SeriesHours, zone: string, from: string, to:
   return found;
 }
 
-/** The time that the other clock shows at the time of the rule, whether the day is one of the rule or not. */
 const timeOn = ({ wallTime, timeZone }: SeriesHours, zone: string, day: Day): string =>
   wallTimeOf(localInstant(dateOf(day), wallTime, timeZone).at, zone).time;
 

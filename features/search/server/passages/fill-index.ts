@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { books } from '#features/texts/shared/books.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ReadDatabase } from '#server/database/read-database.ts';
+import type { WordRow } from '../../shared/passages/expand-word.ts';
 import { type BookRows, type PlainForms, readBookRows, rememberingForms } from './book-rows.ts';
 
 /** Increase when the index format changes. */
@@ -184,5 +185,14 @@ async function write(client: Db, { title }: { title: string }, { columns, vocabu
      on conflict (section, slug, side, language) do nothing`,
     [...columns, title],
   );
-  await vocabulary.write(client);
+  await writeWords(client, vocabulary.rows());
+}
+
+async function writeWords(client: Db, rows: WordRow[]): Promise<void> {
+  await client.query(
+    `insert into library_words (skeleton, root, prefix, stem, lemma, uses)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])
+     on conflict (skeleton, stem, prefix, lemma) do update set uses = library_words.uses + excluded.uses`,
+    (['skeleton', 'root', 'prefix', 'stem', 'lemma', 'uses'] as const).map((name) => rows.map((row) => row[name])),
+  );
 }

@@ -3,11 +3,12 @@ import { formatFragment } from '#features/texts/shared/fragments.ts';
 import { latinWords } from '#features/texts/shared/search-words.ts';
 import { inHebrewLetters } from '#features/texts/shared/text-languages.ts';
 import type { VersionName } from '#features/texts/shared/texts.ts';
-import { indexBehindElisions, indexEnglish, stemsOf, withoutElision } from './english-words.ts';
+import { indexBehindElisions, indexEnglish, withoutElision } from '../../shared/passages/english-words.ts';
+import { WordIndex } from '../../shared/passages/tokens.ts';
+import { indexStemmedWords, isStemmed, writtenWords } from '../../shared/passages/translation-stems.ts';
+import { indexHebrew } from '../../shared/passages/verse-words.ts';
 import { readingOrder } from './reading-order.ts';
-import { WordIndex } from './tokens.ts';
-import { indexStemmedWords, isStemmed, languageStems, stemmedLanguages, writtenWords } from './translation-stems.ts';
-import { indexHebrew } from './verse-words.ts';
+import { languageStems, stemsOf } from './stems.ts';
 
 export type PassageNames = { reference: string; heReference: string; slug: string; n: number };
 
@@ -40,7 +41,6 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
   );
   const stemsOfWords = await languageStems(
     db,
-    stemmedLanguages,
     segments
       .flatMap(({ texts }) => texts.filter(({ language }) => isStemmed(language)))
       .flatMap(({ body }) => writtenWords(body)),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Word } from '../../contract.ts';
-import { type CorpusWord, strongNumber } from '../corpus/corpus-word.ts';
+import { type CorpusWord, strongNumber } from '../../shared/corpus-word.ts';
 import { readOnce } from '../corpus/read-once.ts';
 
 const BOOKS_IN_MEMORY = 3;

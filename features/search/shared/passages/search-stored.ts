@@ -1,13 +1,13 @@
 import type { Category } from '#features/texts/contract.ts';
-import type { ReadDatabase } from '#server/database/read-database.ts';
-import { HITS_PER_PAGE, type Hit, type SearchAnswer } from '../../contract.ts';
+import type { Hit, SearchAnswer } from '../../contract.ts';
+import { HITS_PER_PAGE } from '../hits-per-page.ts';
 import { withoutElision } from './english-words.ts';
 import { expandTerms, type Group } from './expand-terms.ts';
-import { type Found, findPassages, type Question } from './find-passages.ts';
 import { readsForeign } from './foreign-words.ts';
 import { presentBook, presentHit } from './present-hit.ts';
 import { askForAll, askForAny, askForMost, canBeWider, isFrequent, mayBeByChance, NEAR } from './questions.ts';
 import { readSearch } from './read-search.ts';
+import type { Found, Question, SearchIndex } from './search-index.ts';
 
 export type Filters = { category?: Category | undefined; book?: string | undefined };
 export type StoredAnswer = Pick<SearchAnswer, 'hits' | 'total' | 'books' | 'unknown'>;
@@ -18,16 +18,16 @@ type FoundAnswer = Omit<StoredAnswer, 'unknown'>;
  * @param more.before hits before these on the first page
  */
 export async function searchStored(
-  db: ReadDatabase,
+  index: SearchIndex,
   typed: string,
   { category, book }: Filters,
   page: number,
   { before = 0, language }: { before?: number; language?: string | undefined } = {},
 ): Promise<StoredAnswer> {
-  const groups = await expandTerms(db, readSearch(typed), language);
+  const groups = await expandTerms(index, readSearch(typed), language);
   const unknown = readsForeign(language) ? unknownWords(groups) : [];
   if (groups.length === 0) return { hits: [], total: 0, books: [], unknown };
-  return { ...(await findStored(db, groups, { category, book }, page, before)), unknown };
+  return { ...(await findStored(index, groups, { category, book }, page, before)), unknown };
 }
 
 /** Words in non-Hebrew letters without any meaning in the embedded translation. */
@@ -39,7 +39,7 @@ const unknownWords = (groups: Group[]): string[] =>
     .map(({ word }) => withoutElision(word));
 
 async function findStored(
-  db: ReadDatabase,
+  index: SearchIndex,
   groups: Group[],
   { category, book }: Filters,
   page: number,
@@ -49,7 +49,7 @@ async function findStored(
     limit: at === 1 ? HITS_PER_PAGE - before : HITS_PER_PAGE,
     offset: at === 1 ? 0 : (at - 1) * HITS_PER_PAGE - before,
   });
-  const ask = (question: Question, at = page) => findPassages(db, { ...question, category, book }, span(at));
+  const ask = (question: Question, at = page) => index.find({ ...question, category, book }, span(at));
   const all = await askForEverything(groups, ask);
   const passages = all.books.reduce((sum, { count }) => sum + count, 0);
   const most = mayBeByChance(groups, passages, 0) ? askForMost(groups) : null;

@@ -1,14 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import {
   formatHebrewReference,
   formatReference,
   parseReference,
   referenceAddress,
 } from '#features/texts/shared/references.ts';
-import { readRows } from '#server/data-file.ts';
-import type { Episode } from '../../shared/episode.ts';
-import { episodeKinds } from '../../shared/episode-kinds.ts';
-import { parashiyotRows } from './parashiyot.ts';
+import type { Episode } from '../episode.ts';
+import { episodeKinds } from '../episode-kinds.ts';
 import { versesIn } from './verses-in.ts';
 
 export type KnownEpisode = Episode & {
@@ -18,25 +15,8 @@ export type KnownEpisode = Episode & {
   key?: string;
 };
 
-let reading: Promise<KnownEpisode[]> | null = null;
-
-/** All episodes, in the order of the canon and of the file. */
-export function readEpisodes(): Promise<KnownEpisode[]> {
-  reading ??= readAll();
-  return reading;
-}
-
-async function readAll(): Promise<KnownEpisode[]> {
-  const episodes: KnownEpisode[] = [];
-  for (const row of [...readRows(import.meta.dirname, 'data/episodes.tsv'), ...parashiyotRows()]) {
-    episodes.push(readRow(row));
-    if (episodes.length % 100 === 0) await breathe();
-  }
-  return episodes;
-}
-
-/** @param row as the header of data/episodes.tsv describes it */
-function readRow([kind = '', place = '', ...columns]: string[]): KnownEpisode {
+/** @param row as the header of server/episodes/data/episodes.tsv describes it */
+export function readEpisode([kind = '', place = '', ...columns]: string[]): KnownEpisode {
   const reference = parseReference(place);
   const [fr = [], en = [], he = [], es = []] = columns.map((column) => column.split(';').map((name) => name.trim()));
   const [frName, enName, heName, esName] = [fr[0], en[0], he[0], es[0]];

@@ -1,8 +1,7 @@
-import { embedded } from '#features/texts/server/corpus-api.ts';
 import { books } from '#features/texts/shared/books.ts';
 import { tidyHebrewReference } from '#features/texts/shared/hebrew-references.ts';
 import type { Hit } from '../../contract.ts';
-import type { FoundBook, FoundPassage } from './find-passages.ts';
+import type { FoundBook, FoundPassage } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 
 const embeddedTitles = new Map(
@@ -20,7 +19,7 @@ export const presentBook = (found: FoundBook) => ({
 });
 
 export function presentHit(found: FoundPassage, byLemma: boolean): Hit {
-  const { reference, heReference, slug, book, category, side, language, body, positions } = found;
+  const { reference, heReference, slug, book, category, side, language, version, body, positions } = found;
   return {
     ref: reference,
     heRef: tidyHebrewReference(heReference),
@@ -30,7 +29,7 @@ export function presentHit(found: FoundPassage, byLemma: boolean): Hit {
     category,
     side,
     language,
-    version: found.version ?? (found.titles === null ? embedded[side].title : null),
+    version,
     snippet: snippetOf(body, language, positions),
     source: 'stored',
     byLemma,

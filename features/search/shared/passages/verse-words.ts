@@ -1,5 +1,5 @@
 import type { Token } from '#features/texts/contract.ts';
-import { type CorpusWord, strongNumber } from '#features/texts/server/corpus-api.ts';
+import { type CorpusWord, strongNumber } from '#features/texts/shared/corpus-word.ts';
 import { cutHebrew, hebrewWords, plainHebrew } from '#features/texts/shared/search-words.ts';
 import { splits } from './hebrew-forms.ts';
 import { lemmaToken, WordIndex } from './tokens.ts';

@@ -1,19 +1,11 @@
-import type { ReadDatabase } from '#server/database/read-database.ts';
 import { editDistance } from '#shared/edit-distance.ts';
 import { withoutElision } from './english-words.ts';
 import { type Term, termOf, usesOf } from './expand-word.ts';
 import { englishCognates } from './foreign-forms.ts';
-import {
-  foreignMeanings,
-  functionWords,
-  inflectedMeanings,
-  isForeign,
-  isForeignBetween,
-  misspeltMeanings,
-  readsForeign,
-} from './foreign-words.ts';
-import { namesBySound, namesInEnglish } from './names.ts';
-import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
+import { isForeignBetween, readsForeign } from './foreign-words.ts';
+import type { Lexicon } from './lexicon.ts';
+import { isCommon, unknownForms } from './older-english.ts';
+import type { EnglishWord, SearchIndex } from './search-index.ts';
 import { similarWords, wordsByConsonants } from './similar-words.ts';
 import { stemTokens } from './tokens.ts';
 import type { Written } from './translation-stems.ts';
@@ -23,9 +15,11 @@ import { translationTerms, withTranslation } from './translation-terms.ts';
 const LONG = 7;
 /** `same`: in today's English; `other`: a synonym; `foreign`: a translation. */
 type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' | 'foreign' | 'inflected' | 'misspelt' };
-type Row = Meaning & { skeleton: string; stop: boolean; uses: number | null; literal: boolean };
+type Row = Meaning & EnglishWord;
 
-function meaningsOf(typed: string): Meaning[] {
+function meaningsOf(typed: string, lexicon: Lexicon): Meaning[] {
+  const { foreignMeanings, inflectedMeanings, misspeltMeanings, namesInEnglish, namesBySound } = lexicon;
+  const { otherWords, todaysForms } = lexicon;
   const forms = unknownForms(typed);
   const bare = withoutElision(typed);
   const foreign = foreignMeanings(typed);
@@ -47,43 +41,38 @@ function meaningsOf(typed: string): Meaning[] {
  * their forms in stored French and Spanish translations.
  */
 export async function englishTerms(
-  db: ReadDatabase,
+  index: SearchIndex,
   given: Map<string, Written>,
   language?: string,
 ): Promise<Map<string, Term>> {
   const terms = new Map<string, Term>();
   if (given.size === 0) return terms;
+  const { lexicon } = index;
   const words = new Set(given.keys());
-  const meanings = [...words].flatMap(meaningsOf);
-  const { rows } = await db.query<Row>(
-    `select typed, meant, "as", given.skeleton, stop, w.uses, coalesce(w.literal, false) as literal
-     from (
-       select typed, meant, "as", coalesce(stems[1], meant) as skeleton, stems = '{}' or length(meant) = 1 as stop
-       from (select typed, meant, "as", ts_lexize('english_stem', meant) as stems
-         from unnest($1::text[], $2::text[], $3::text[]) as asked(typed, meant, "as")) lexized
-     ) given left join lateral (
-       select sum(uses)::int as uses, bool_or(stem = meant) as literal from library_words where skeleton = given.skeleton
-     ) w on true`,
-    [meanings.map(({ typed }) => typed), meanings.map(({ meant }) => meant), meanings.map((meaning) => meaning.as)],
-  );
+  const meanings = [...words].flatMap((word) => meaningsOf(word, lexicon));
+  const known = await index.english([...new Set(meanings.map(({ meant }) => meant))]);
+  const rows = meanings.flatMap((meaning): Row[] => {
+    const word = known.get(meaning.meant);
+    return word ? [{ ...meaning, ...word }] : [];
+  });
   const isEnglish = (word: string) => rows.some((row) => row.typed === word && row.meant === word && row.literal);
-  const foreign = isForeign([...words], isEnglish, language);
+  const foreign = lexicon.isForeign([...words], isEnglish, language);
   const matter = [...words].filter((word) => !foreign || !isForeignBetween(word));
   const mayBeForeign = foreign || readsForeign(language);
   const translated = await translationTerms(
-    db,
+    index,
     [...given].filter(([word]) => mayBeForeign || !isEnglish(word)),
   );
   if (foreign && matter.length === 0) {
-    const known = functionTerms(words);
-    if (known.size > 0) return known;
+    const searchable = functionTerms(words, lexicon);
+    if (searchable.size > 0) return searchable;
   }
   for (const word of matter.length > 0 ? matter : words) {
     const own = rows.filter(({ typed }) => typed === word);
     const meant = foreign || !isEnglish(word) ? understandForeign(word, own, isEnglish(word), mayBeForeign) : null;
     const term = meant ?? understandEnglish(word, mayBeForeign ? asTyped(own) : own);
     const stored = translated.get(word);
-    const found = term ?? (stored?.uses ? null : await unknownEnglish(db, word, own, mayBeForeign));
+    const found = term ?? (stored?.uses ? null : await unknownEnglish(index, word, own, mayBeForeign));
     terms.set(word, withTranslation(found ?? termOf({ word, near: [], uses: 0 }), stored));
   }
   return terms;
@@ -93,7 +82,7 @@ export async function englishTerms(
 const FUNCTION_USES = 5_000;
 
 /** A query of function words only (`yo soy el que soy`) is searched by their English ones. */
-function functionTerms(words: Iterable<string>): Map<string, Term> {
+function functionTerms(words: Iterable<string>, { functionWords }: Lexicon): Map<string, Term> {
   const known = [...words].map((word) => [word, functionWords(word)] as const).filter(([, meant]) => meant.length > 0);
   return new Map(
     known.map(([word, meant]) => [
@@ -155,21 +144,21 @@ function understandEnglish(word: string, rows: Row[]): Term | null {
   return uses > 0 ? termOf({ word, near: tokensOf([...same, ...guesses]), nearUses: uses, uses, stop }) : null;
 }
 
-async function alike(db: ReadDatabase, word: string) {
-  const written = await similarWords(db, word);
-  return written.length > 0 ? written : wordsByConsonants(db, word);
+async function alike(index: SearchIndex, word: string) {
+  const written = await similarWords(index, word);
+  return written.length > 0 ? written : wordsByConsonants(index, word);
 }
 
 /** Only a long word with one wrong letter counts as a typing error. */
-const slips = async (db: ReadDatabase, word: string) =>
-  word.length < LONG ? [] : (await similarWords(db, word)).filter(({ stem }) => editDistance(word, stem, 1) <= 1);
+const slips = async (index: SearchIndex, word: string) =>
+  word.length < LONG ? [] : (await similarWords(index, word)).filter(({ stem }) => editDistance(word, stem, 1) <= 1);
 
 /** Not in the Bible: the word itself, or words with a similar beginning, spelling or sound. */
-async function unknownEnglish(db: ReadDatabase, word: string, rows: Row[], foreign: boolean): Promise<Term> {
+async function unknownEnglish(index: SearchIndex, word: string, rows: Row[], foreign: boolean): Promise<Term> {
   const misspelt = foreign ? rows.filter(({ as }) => as === 'misspelt') : [];
   if (usesOf(misspelt) > 0)
     return termOf({ word, near: tokensOf(misspelt), nearUses: usesOf(misspelt), uses: usesOf(misspelt) });
-  const like = foreign ? await slips(db, word) : await alike(db, word);
+  const like = foreign ? await slips(index, word) : await alike(index, word);
   const near = tokensOf(rows.filter((row) => row.as === 'same'));
   const wide = like.flatMap((row) => stemTokens(row.skeleton));
   return termOf({ word, near, wide, uses: usesOf(like), stop: isStop(rows) });

@@ -1,24 +1,6 @@
-import { readRows } from '#server/data-file.ts';
-
-const rows = readRows(import.meta.dirname, 'data/older-english.tsv');
-
-/** Modern words of an older one. */
-function modernWords(wanted: 'form' | 'word'): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [kind, today = '', others = ''] of rows)
-    if (kind === wanted) for (const other of others.split(' ')) found.set(other, [...(found.get(other) ?? []), today]);
-  return found;
-}
-const [todayOf, sameAs] = [modernWords('form'), modernWords('word')];
-
 /** Common words that other translations omit or add. */
 const common = new Set('shall unto upon may would yea lo oh also even'.split(' '));
 export const isCommon = (word: string): boolean => common.has(word);
-
-export const todaysForms = (word: string): string[] => todayOf.get(word) ?? [];
-
-/** Words of the World English Bible for another translation's word (`firmament`, `kill`). */
-export const otherWords = (word: string): string[] => sameAs.get(word) ?? [];
 
 /**
  * Possible modern forms of an archaic verb (`maketh`, `goest`) or British spelling (`neighbour`). Most do not exist.
@@ -37,4 +19,22 @@ export function unknownForms(word: string): string[] {
   ] as const)
     if (word.includes(british)) found.push(word.replace(british, american));
   return [...new Set(found)].filter((form) => form !== word);
+}
+
+/** @param rows kind, modern word, older words */
+export function createOlderEnglish(rows: readonly string[][]) {
+  /** Modern words of an older one. */
+  function modernWords(wanted: 'form' | 'word'): Map<string, string[]> {
+    const found = new Map<string, string[]>();
+    for (const [kind, today = '', others = ''] of rows)
+      if (kind === wanted)
+        for (const other of others.split(' ')) found.set(other, [...(found.get(other) ?? []), today]);
+    return found;
+  }
+  const [todayOf, sameAs] = [modernWords('form'), modernWords('word')];
+  return {
+    todaysForms: (word: string): string[] => todayOf.get(word) ?? [],
+    /** Words of the World English Bible for another translation's word (`firmament`, `kill`). */
+    otherWords: (word: string): string[] => sameAs.get(word) ?? [],
+  };
 }

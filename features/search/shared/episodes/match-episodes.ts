@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import type { Lexicon } from '../passages/lexicon.ts';
 import { soundsOf } from '../passages/sounds.ts';
 import { guessWord, type KnownWords, knownWords } from './guess-word.ts';
 import { matchPortion } from './match-portion.ts';
-import { hebrewStem, nameWords, nameWordsOfMany, saysTooLittle } from './name-words.ts';
-import { type KnownEpisode, readEpisodes } from './read-episodes.ts';
+import { createNameWords, hebrewStem, saysTooLittle } from './name-words.ts';
+import type { KnownEpisode } from './read-episodes.ts';
 
 /** `sure`: the query is approximately its name. */
 export type Match = { episode: KnownEpisode; sure: boolean; points: number };
@@ -30,74 +30,10 @@ const SHORTEST_PORTION = 5;
 
 type Form = (word: string) => string;
 
-let making: Promise<Index> | null = null;
-let makingStems: Promise<Index> | null = null;
-
-async function makeIndex(
-  form: Form = (word) => word,
-  languages: (keyof KnownEpisode['all'])[] = ['fr', 'en', 'he', 'es'],
-): Promise<Index> {
-  const episodes = await readEpisodes();
-  const wordsOf = nameWordsOfMany();
-  const all: Name[] = [];
-  for (const [at, episode] of episodes.entries()) {
-    for (const name of languages.flatMap((language) => episode.all[language])) {
-      const words = wordsOf(name);
-      if (saysTooLittle(name, words) || isShortPortion(episode, words)) continue;
-      all.push({ episode, words: words.map(form), weight: 0 });
-    }
-    if (at % 100 === 99) await breathe();
-  }
-  const names = Map.groupBy(
-    all.flatMap((name) => name.words.map((word) => ({ word, name }))),
-    ({ word }) => word,
-  );
-  const weights = new Map<string, number>();
-  for (const [word, found] of names)
-    weights.set(word, Math.log(1 + episodes.length / new Set(found.map(({ name }) => name.episode)).size));
-  for (const name of all) name.weight = sum(name.words.map((word) => weights.get(word) ?? UNKNOWN));
-  return {
-    episodes,
-    names: new Map([...names].map(([word, found]) => [word, found.map(({ name }) => name)])),
-    weights,
-    known: await knownWords(all.map(({ words }) => words)),
-  };
-}
-
 const isShortPortion = ({ kind }: KnownEpisode, words: string[]): boolean =>
   (kind === 'parashah' || kind === 'haftarah') && words.join('').length < SHORTEST_PORTION;
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
-
-function indexOfNames(): Promise<Index> {
-  making ??= makeIndex();
-  return making;
-}
-
-function indexOfStems(): Promise<Index> {
-  makingStems ??= makeIndex(hebrewStem, ['he']);
-  return makingStems;
-}
-
-/** Builds the indexes, so that the first query does not wait. */
-export async function prepareEpisodes(): Promise<void> {
-  await indexOfNames();
-  await indexOfStems();
-}
-
-/** Episodes with a name similar to the query, best first. */
-export async function matchEpisodes(typed: string): Promise<Match[]> {
-  const asked = nameWords(typed);
-  if (asked.length === 0 || asked.length > 12) return [];
-  const index = await indexOfNames();
-  const portion = matchPortion(typed, index.episodes);
-  if (portion) return [{ episode: portion, sure: true, points: 2 }];
-  const found = matchIn(index, understand(asked, index.known));
-  if (found.some(({ sure }) => sure) || asked.length < 2 || !/[א-ת]/.test(typed)) return nearest(found);
-  const stems = await indexOfStems();
-  const others = matchIn(stems, understand(asked.map(hebrewStem), stems.known));
-  return nearest(others.some(({ sure }) => sure) ? others : [...found, ...others]);
-}
 
 function nearest(found: Match[]): Match[] {
   const once = [
@@ -144,26 +80,6 @@ function mayBeMeant(unsure: Match[]): Match[] {
   return near.length <= MOST_UNSURE ? near : [];
 }
 
-/** The query's words as in the names: unchanged, joined in pairs, or guessed. */
-function understand(asked: string[], known: KnownWords): string[] {
-  const words: string[] = [];
-  for (let at = 0; at < asked.length; at++) {
-    const word = asked[at] ?? '';
-    const next = asked[at + 1];
-    const joined = next && !(known.has(word) && known.has(next)) ? soundsOf(word + next) : [];
-    const together = joined.flatMap((sound) => known.sounding.get(sound) ?? []);
-    if (known.has(word)) words.push(word);
-    else if (together.length > 0) {
-      words.push(...together);
-      at++;
-    } else {
-      const guessed = guessWord(word, known);
-      words.push(...(guessed.length > 0 ? guessed : [word]));
-    }
-  }
-  return [...new Set(words)];
-}
-
 /**
  * @param ofTyped weighted share of the query found in the name
  * @param ofName weighted share of the name found in the query
@@ -186,3 +102,103 @@ function judge(
   const told = entire && ofTyped >= ENOUGH.little && (same.length > 1 || weight >= TELLING);
   return sure || all || part || told ? { episode, sure, points } : null;
 }
+
+type Source = {
+  read: () => Promise<KnownEpisode[]>;
+  lexicon: Lexicon;
+  /** Lets other work run while the names are indexed. */
+  breathe?: () => Promise<void>;
+};
+
+/** Finds episodes by names similar to a query. The names are indexed when first needed. */
+export function createEpisodes({ read, lexicon, breathe = () => Promise.resolve() }: Source) {
+  const { nameWords, nameWordsOfMany } = createNameWords(lexicon);
+  let making: Promise<Index> | null = null;
+  let makingStems: Promise<Index> | null = null;
+
+  async function makeIndex(
+    form: Form = (word) => word,
+    languages: (keyof KnownEpisode['all'])[] = ['fr', 'en', 'he', 'es'],
+  ): Promise<Index> {
+    const episodes = await read();
+    const wordsOf = nameWordsOfMany();
+    const all: Name[] = [];
+    for (const [at, episode] of episodes.entries()) {
+      for (const name of languages.flatMap((language) => episode.all[language])) {
+        const words = wordsOf(name);
+        if (saysTooLittle(name, words) || isShortPortion(episode, words)) continue;
+        all.push({ episode, words: words.map(form), weight: 0 });
+      }
+      if (at % 100 === 99) await breathe();
+    }
+    const names = Map.groupBy(
+      all.flatMap((name) => name.words.map((word) => ({ word, name }))),
+      ({ word }) => word,
+    );
+    const weights = new Map<string, number>();
+    for (const [word, found] of names)
+      weights.set(word, Math.log(1 + episodes.length / new Set(found.map(({ name }) => name.episode)).size));
+    for (const name of all) name.weight = sum(name.words.map((word) => weights.get(word) ?? UNKNOWN));
+    return {
+      episodes,
+      names: new Map([...names].map(([word, found]) => [word, found.map(({ name }) => name)])),
+      weights,
+      known: await knownWords(
+        all.map(({ words }) => words),
+        breathe,
+      ),
+    };
+  }
+
+  function indexOfNames(): Promise<Index> {
+    making ??= makeIndex();
+    return making;
+  }
+
+  function indexOfStems(): Promise<Index> {
+    makingStems ??= makeIndex(hebrewStem, ['he']);
+    return makingStems;
+  }
+
+  /** The query's words as in the names: unchanged, joined in pairs, or guessed. */
+  function understand(asked: string[], known: KnownWords): string[] {
+    const words: string[] = [];
+    for (let at = 0; at < asked.length; at++) {
+      const word = asked[at] ?? '';
+      const next = asked[at + 1];
+      const joined = next && !(known.has(word) && known.has(next)) ? soundsOf(word + next) : [];
+      const together = joined.flatMap((sound) => known.sounding.get(sound) ?? []);
+      if (known.has(word)) words.push(word);
+      else if (together.length > 0) {
+        words.push(...together);
+        at++;
+      } else {
+        const guessed = guessWord(word, known, lexicon);
+        words.push(...(guessed.length > 0 ? guessed : [word]));
+      }
+    }
+    return [...new Set(words)];
+  }
+
+  return {
+    /** Builds the indexes, so that the first query does not wait. */
+    async prepare(): Promise<void> {
+      await indexOfNames();
+      await indexOfStems();
+    },
+    /** Episodes with a name similar to the query, best first. */
+    async match(typed: string): Promise<Match[]> {
+      const asked = nameWords(typed);
+      if (asked.length === 0 || asked.length > 12) return [];
+      const index = await indexOfNames();
+      const portion = matchPortion(typed, index.episodes);
+      if (portion) return [{ episode: portion, sure: true, points: 2 }];
+      const found = matchIn(index, understand(asked, index.known));
+      if (found.some(({ sure }) => sure) || asked.length < 2 || !/[א-ת]/.test(typed)) return nearest(found);
+      const stems = await indexOfStems();
+      const others = matchIn(stems, understand(asked.map(hebrewStem), stems.known));
+      return nearest(others.some(({ sure }) => sure) ? others : [...found, ...others]);
+    },
+  };
+}
+export type Episodes = ReturnType<typeof createEpisodes>;

@@ -1,7 +1,7 @@
 import type { Group } from './expand-terms.ts';
 import type { Term } from './expand-word.ts';
-import type { Question } from './find-passages.ts';
 import { RANKS } from './ranks.ts';
+import type { Question } from './search-index.ts';
 import { isLemmaToken } from './tokens.ts';
 
 export type Closeness = 'exact' | 'near' | 'wide' | 'translation';

@@ -1,6 +1,6 @@
-import type { ReadDatabase } from '#server/database/read-database.ts';
 import type { Term } from './expand-word.ts';
-import { formToken, languageStems, stemmedLanguages, type Written } from './translation-stems.ts';
+import type { SearchIndex } from './search-index.ts';
+import { formToken, stemmedLanguages, type Written } from './translation-stems.ts';
 
 /** Tokens of a word in stored translations in its own language, and how many passages have one. */
 export type TranslationTerm = { exact: string[]; near: string[]; uses: number };
@@ -10,26 +10,20 @@ const COUNTED = 5_000;
 
 /** @param words typed words with their accents */
 export async function translationTerms(
-  db: ReadDatabase,
+  index: SearchIndex,
   words: readonly (readonly [string, Written])[],
 ): Promise<Map<string, TranslationTerm>> {
   if (words.length === 0) return new Map();
-  const stems = await languageStems(
-    db,
-    stemmedLanguages,
-    words.map(([, written]) => written),
-  );
+  const stems = await index.languageStems(words.map(([, written]) => written));
   const terms = words.map(([word, written]) => {
     const exact = stemmedLanguages.map((language) => formToken(language, written.plain));
     return { word, exact, near: stemmedLanguages.flatMap((language) => stems(language, written)) };
   });
-  const { rows } = await db.query<{ uses: number }>(
-    `select (select count(*)::int from (
-       select from library_passages where words @@ match::tsquery limit ${COUNTED}) as passages) as uses
-     from unnest($1::text[]) with ordinality as asked(match, at) order by at`,
-    [terms.map(({ near }) => near.map((token) => `'${token}'`).join('|'))],
+  const uses = await index.usesOf(
+    terms.map(({ near }) => near.map((token) => `'${token}'`).join('|')),
+    COUNTED,
   );
-  return new Map(terms.map(({ word, ...term }, at) => [word, { ...term, uses: rows[at]?.uses ?? 0 }]));
+  return new Map(terms.map(({ word, ...term }, at) => [word, { ...term, uses: uses[at] ?? 0 }]));
 }
 
 /** Adds the forms of stored translations to a term; without any, the term stays as it is. */

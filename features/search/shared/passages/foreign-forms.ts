@@ -1,5 +1,3 @@
-import { readRows } from '#server/data-file.ts';
-
 const SHORTEST_STEM = 3;
 
 /** French and Spanish noun endings with dictionary endings, unaccented. */
@@ -46,26 +44,6 @@ const stressed: [RegExp, string][] = [
 /** Endings of French and Spanish verbs, unaccented. */
 const VERB_ENDING =
   /^(?:|[aeiou]|[aeou]?[ns]|e[sz]|ent?|ons|a?is|a?it|ai(?:s|t|ent)|ra[is]?|r?ont|r(?:ez|ons)|(?:ir)?ent|ut|u[es]*|rent|ant|ante?s?|ee?s?|iez|ions|io|ieron|iste|isteis|imos|[aei]mos|ia[ns]?|iamos|iendo|ad[oa]s?|id[oa]s?|[oa]s?|are|are?s?|a[ns]|eis|ais|e|era[ns]?|re[ns]?|ra[ns]|remos|re|rian?|iera[ns]?|ieron|eron|ido)$/;
-const infinitives = readRows(import.meta.dirname, 'data/foreign-verbs.tsv').flatMap(([infinitive = '', stems = '']) =>
-  stems.split(' ').map((stem) => ({ infinitive, stem })),
-);
-const irregular = (word: string): string[] =>
-  infinitives
-    .filter(({ stem }) => word.startsWith(stem) && VERB_ENDING.test(word.slice(stem.length)))
-    .map(({ infinitive }) => infinitive);
-
-/** Possible dictionary forms of a word, likely ones first; most do not exist. */
-export function dictionaryForms(word: string): string[] {
-  const bare = ENCLITICS.test(word) ? [word.replace(ENCLITICS, '')] : [];
-  const forms = [word, ...bare].flatMap((form) => [
-    ...irregular(form),
-    ...inflected(form, [...nouns, ...verbs]),
-    ...withStress(form),
-  ]);
-  const related = forms.filter((form) => /[aei]r$/.test(form)).flatMap((form) => nounsOf(form.slice(0, -2)));
-  return [...new Set([...forms, ...bare, ...related])].filter((form) => form !== word && form.length > SHORTEST_STEM);
-}
-
 const inflected = (word: string, endings: [RegExp, string[]][], change = (stem: string) => stem): string[] =>
   endings.flatMap(([ending, others]) => {
     const stem = word.replace(ending, '');
@@ -98,3 +76,27 @@ const cognates: [RegExp, string][] = [
 /** Possible English cognates; most do not exist. */
 export const englishCognates = (word: string): string[] =>
   cognates.filter(([ending]) => ending.test(word)).map(([ending, english]) => word.replace(ending, english));
+
+/**
+ * Creates the function from a word to its possible dictionary forms, likely ones first; most do not exist.
+ * @param verbRows infinitives of irregular verbs and their stems
+ */
+export function createDictionaryForms(verbRows: readonly string[][]): (word: string) => string[] {
+  const infinitives = verbRows.flatMap(([infinitive = '', stems = '']) =>
+    stems.split(' ').map((stem) => ({ infinitive, stem })),
+  );
+  const irregular = (word: string): string[] =>
+    infinitives
+      .filter(({ stem }) => word.startsWith(stem) && VERB_ENDING.test(word.slice(stem.length)))
+      .map(({ infinitive }) => infinitive);
+  return (word) => {
+    const bare = ENCLITICS.test(word) ? [word.replace(ENCLITICS, '')] : [];
+    const forms = [word, ...bare].flatMap((form) => [
+      ...irregular(form),
+      ...inflected(form, [...nouns, ...verbs]),
+      ...withStress(form),
+    ]);
+    const related = forms.filter((form) => /[aei]r$/.test(form)).flatMap((form) => nounsOf(form.slice(0, -2)));
+    return [...new Set([...forms, ...bare, ...related])].filter((form) => form !== word && form.length > SHORTEST_STEM);
+  };
+}

@@ -1,7 +1,7 @@
 import { hebrewWords, latinWords } from '#features/texts/shared/search-words.ts';
 import { withoutElision, withoutLigatures } from '../passages/english-words.ts';
 import { skeleton, writtenOut } from '../passages/hebrew-forms.ts';
-import { namesBySound, namesInEnglish } from '../passages/names.ts';
+import type { Lexicon } from '../passages/lexicon.ts';
 
 /** Function words in names, and phrases before them: `the story of`, `histoire de`. */
 const between = new Set(
@@ -27,25 +27,6 @@ const numbers = new Map(
 const SHORTEST_GUESS = 5;
 const hebrewBetween = new Set(['את', 'של', 'סיפור', 'פרשת', 'פרק', 'ה']);
 
-/**
- * Significant words of a name, normalised: Hebrew without vowel letters and article, others without the plural ending.
- */
-export function nameWords(text: string, wordOf = (word: string): string => nameWord(word)): string[] {
-  const latin = /[^א-ת\s]/.test(text)
-    ? latinWords(text)
-        .map((word) => withoutLigatures(withoutElision(word)).replace(/'s?$/, ''))
-        .filter((word) => word !== '' && !between.has(word))
-        .map(wordOf)
-    : [];
-  const hebrew = /[א-ת]/.test(text)
-    ? hebrewWords(text.replace(OWNED, ' '))
-        .map(writtenOut)
-        .filter((word) => !hebrewBetween.has(word))
-        .map((word) => skeleton(bare(word)))
-    : [];
-  return [...new Set([...latin, ...hebrew])];
-}
-
 /** Possessive ending before a named owner: `אשתו של לוט`, `חלומותיו של יוסף`. */
 const OWNED = /(?:(?<=[א-ת]ות)יו|(?<=[א-ת]{2})ו)\s+של\s/g;
 
@@ -55,18 +36,6 @@ const bare = (word: string): string => (word.length > 3 ? word.replace(/^(?:וה
 /** Common stem of singular, plural and construct forms: `ברכה`, `ברכת`, `ברכות`. */
 export const hebrewStem = (letters: string): string =>
   letters.length > 3 && /^[א-ת]/.test(letters) ? letters.replace(/[מתה]$/, '') : letters;
-
-const nameWord = (word: string): string => numbers.get(word) ?? inEnglish(word) ?? singular(word);
-
-export function nameWordsOfMany(): (text: string) => string[] {
-  const known = new Map<string, string>();
-  return (text) =>
-    nameWords(text, (word) => {
-      const found = known.get(word) ?? nameWord(word);
-      known.set(word, found);
-      return found;
-    });
-}
 
 const articles = new Set('le la les l un une the a an el los las una unos unas'.split(' '));
 
@@ -81,7 +50,43 @@ export function saysTooLittle(name: string, words: string[]): boolean {
   return matter === 1 && latin.length + hebrew.length > 1;
 }
 
-const inEnglish = (word: string): string | undefined =>
-  namesInEnglish(word)[0] ?? (word.length >= SHORTEST_GUESS ? namesBySound(word)[0] : undefined);
-
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^s])[sx]$/, '') : word);
+
+/**
+ * Creates the function to the significant words of a name, normalised: Hebrew without vowel letters and article, others
+ * without the plural ending.
+ */
+export function createNameWords({ namesInEnglish, namesBySound }: Pick<Lexicon, 'namesInEnglish' | 'namesBySound'>) {
+  const inEnglish = (word: string): string | undefined =>
+    namesInEnglish(word)[0] ?? (word.length >= SHORTEST_GUESS ? namesBySound(word)[0] : undefined);
+  const nameWord = (word: string): string => numbers.get(word) ?? inEnglish(word) ?? singular(word);
+
+  function nameWords(text: string, wordOf = nameWord): string[] {
+    const latin = /[^א-ת\s]/.test(text)
+      ? latinWords(text)
+          .map((word) => withoutLigatures(withoutElision(word)).replace(/'s?$/, ''))
+          .filter((word) => word !== '' && !between.has(word))
+          .map(wordOf)
+      : [];
+    const hebrew = /[א-ת]/.test(text)
+      ? hebrewWords(text.replace(OWNED, ' '))
+          .map(writtenOut)
+          .filter((word) => !hebrewBetween.has(word))
+          .map((word) => skeleton(bare(word)))
+      : [];
+    return [...new Set([...latin, ...hebrew])];
+  }
+
+  /** The same, with a cache for many names. */
+  function nameWordsOfMany(): (text: string) => string[] {
+    const known = new Map<string, string>();
+    return (text) =>
+      nameWords(text, (word) => {
+        const found = known.get(word) ?? nameWord(word);
+        known.set(word, found);
+        return found;
+      });
+  }
+
+  return { nameWords, nameWordsOfMany };
+}

@@ -1,9 +1,8 @@
 import { hebrewWords, latinWords } from '#features/texts/shared/search-words.ts';
-import type { ReadDatabase } from '#server/database/read-database.ts';
 import type { Hit } from '../../contract.ts';
-import type { FoundPassage } from '../passages/find-passages.ts';
 import { skeleton } from '../passages/hebrew-forms.ts';
 import { presentHit } from '../passages/present-hit.ts';
+import type { Passage, SearchIndex } from '../passages/search-index.ts';
 import type { KnownEpisode } from './read-episodes.ts';
 
 const MOST_VERSES = 80;
@@ -12,21 +11,15 @@ const SAME_BEGINNING = 4;
 /** Words of names that do not identify a verse. */
 const NOTHING = new Set(['the', 'and', 'story', 'with', 'from', 'that', 'your', 'you', 'for', 'his', 'her']);
 
-type Row = Omit<FoundPassage, 'rank' | 'positions'>;
-
 /**
  * The verse of each episode with most words of its names, marked. Hebrew for a Hebrew query, otherwise the translation.
  */
-export async function episodeHits(db: ReadDatabase, episodes: KnownEpisode[], typed: string): Promise<Hit[]> {
+export async function episodeHits(index: SearchIndex, episodes: KnownEpisode[], typed: string): Promise<Hit[]> {
   if (episodes.length === 0) return [];
   const hebrew = hebrewWords(typed).length > 0;
   const asked = episodes.map((episode) => ({ episode, verses: episode.verses.slice(0, MOST_VERSES) }));
   const references = [...new Set(asked.flatMap(({ verses }) => verses))];
-  const { rows } = await db.query<Row>(
-    `select reference, section, he_reference as "heReference", slug, book, titles, category, side, language, version, body
-     from library_passages where section = any($1) and reference = any($2) and language = $3 and titles is null`,
-    [[...new Set(references.map((reference) => reference.replace(/:\d+$/, '')))], references, hebrew ? 'he' : 'en'],
-  );
+  const rows = await index.verses(references, hebrew ? 'he' : 'en');
   const bodies = new Map(rows.map((row) => [row.reference, row]));
   const hits = asked.flatMap(({ episode, verses }) => {
     const passages = verses.flatMap((reference) => bodies.get(reference) ?? []);
@@ -41,8 +34,12 @@ type Says = (word: string) => number;
 type Words = { inBody: (body: string) => string[]; typed: Says; name: Says; others: Says };
 
 /** The query and the usual name weigh more; for a person only these count. */
-function bestOf(rows: Row[], words: Words, kind: KnownEpisode['kind']): { row: Row; positions: number[] } | null {
-  let best: { row: Row; positions: number[]; points: number } | null = null;
+function bestOf(
+  rows: Passage[],
+  words: Words,
+  kind: KnownEpisode['kind'],
+): { row: Passage; positions: number[] } | null {
+  let best: { row: Passage; positions: number[]; points: number } | null = null;
   for (const row of rows) {
     const body = words.inBody(row.body);
     const said = (says: Says) => new Set(body.map(says).filter((word) => word >= 0)).size;

@@ -1,7 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { editDistance } from '#shared/edit-distance.ts';
-import { foreignMeanings, inflectedMeanings } from '../passages/foreign-words.ts';
 import { roughRoot, skeleton, splits } from '../passages/hebrew-forms.ts';
+import type { Lexicon } from '../passages/lexicon.ts';
 import { soundsOf } from '../passages/sounds.ts';
 
 export type KnownWords = {
@@ -12,12 +11,14 @@ export type KnownWords = {
   roots: Map<string, string>;
 };
 
+type Meanings = Pick<Lexicon, 'foreignMeanings' | 'inflectedMeanings'>;
+
 const SHORTEST_GUESS = 5;
 const BEGINNING = 6;
 const SHORTEST_ROOT = 3;
 
 /** Indexes the words of names, yielding to the event loop. */
-export async function knownWords(names: string[][]): Promise<KnownWords> {
+export async function knownWords(names: string[][], breathe = () => Promise.resolve()): Promise<KnownWords> {
   const all = [...new Set(names.flat())];
   const known = new Set(all);
   const sounding = new Map<string, string[]>();
@@ -42,12 +43,12 @@ export async function knownWords(names: string[][]): Promise<KnownWords> {
 }
 
 /** Known words that an unknown word may mean; empty if none is similar. */
-export const guessWord = (word: string, known: KnownWords): string[] =>
-  isHebrew(word) ? guessHebrew(word, known) : guessLatin(word, known);
+export const guessWord = (word: string, known: KnownWords, lexicon: Meanings): string[] =>
+  isHebrew(word) ? guessHebrew(word, known) : guessLatin(word, known, lexicon);
 
 const isHebrew = (word: string): boolean => /^[א-ת]/.test(word);
 
-function guessLatin(word: string, known: KnownWords): string[] {
+function guessLatin(word: string, known: KnownWords, { foreignMeanings, inflectedMeanings }: Meanings): string[] {
   const meant = foreignMeanings(word).find(known.has);
   if (meant) return [meant];
   if (word.length < SHORTEST_GUESS || !/^[a-z]/.test(word)) return [];

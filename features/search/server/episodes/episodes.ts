@@ -1,0 +1,31 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { readRows } from '#server/data-file.ts';
+import { createEpisodes } from '../../shared/episodes/match-episodes.ts';
+import { type KnownEpisode, readEpisode } from '../../shared/episodes/read-episodes.ts';
+import { lexicon } from '../passages/word-lists.ts';
+import { parashiyotRows } from './parashiyot.ts';
+
+let reading: Promise<KnownEpisode[]> | null = null;
+
+/** All episodes, in the order of the canon and of the file. */
+export function readEpisodes(): Promise<KnownEpisode[]> {
+  reading ??= readAll();
+  return reading;
+}
+
+/** As the header of data/episodes.tsv describes them. */
+export const episodeRows = (): string[][] => [
+  ...readRows(import.meta.dirname, 'data/episodes.tsv'),
+  ...parashiyotRows(),
+];
+
+async function readAll(): Promise<KnownEpisode[]> {
+  const episodes: KnownEpisode[] = [];
+  for (const row of episodeRows()) {
+    episodes.push(readEpisode(row));
+    if (episodes.length % 100 === 0) await breathe();
+  }
+  return episodes;
+}
+
+export const episodes = createEpisodes({ read: readEpisodes, lexicon, breathe: () => breathe() });

@@ -3,7 +3,8 @@ import { readRows } from '#server/data-file.ts';
 import { createEpisodes } from '../../shared/episodes/match-episodes.ts';
 import { type KnownEpisode, readEpisode } from '../../shared/episodes/read-episodes.ts';
 import { lexicon } from '../passages/word-lists.ts';
-import { parashiyotRows } from './parashiyot.ts';
+
+const rowsOf = (name: string) => readRows(import.meta.dirname, `../../shared/data/${name}.tsv`);
 
 let reading: Promise<KnownEpisode[]> | null = null;
 
@@ -13,15 +14,9 @@ export function readEpisodes(): Promise<KnownEpisode[]> {
   return reading;
 }
 
-/** As the header of data/episodes.tsv describes them. */
-export const episodeRows = (): string[][] => [
-  ...readRows(import.meta.dirname, 'data/episodes.tsv'),
-  ...parashiyotRows(),
-];
-
 async function readAll(): Promise<KnownEpisode[]> {
   const episodes: KnownEpisode[] = [];
-  for (const row of episodeRows()) {
+  for (const row of ['episodes', 'portions'].flatMap(rowsOf)) {
     episodes.push(readEpisode(row));
     if (episodes.length % 100 === 0) await breathe();
   }

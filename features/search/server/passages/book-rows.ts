@@ -73,9 +73,10 @@ export async function readBookRows(
         slug + formatFragment({ from: `${n}`, to: `${n}` }),
       ];
       const place = readingOrder({ category: 'Tanakh', order, section: c + 1, n });
-      const { body, vector, analyses } = indexVerse(he, words[c]?.[v] ?? [], hebrew);
+      const lemmas = (words[c]?.[v] ?? []).map(([, lemma]) => lemma);
+      const { body, index: hebrewIndex, analyses } = indexVerse(he, lemmas, hebrew);
       for (const analysis of analyses) vocabulary.addHebrew(analysis);
-      if (body) add(...names, 'source', 'he', place, body, vector);
+      if (body) add(...names, 'source', 'he', place, body, hebrewIndex.toString());
       if (en === null) continue;
       const index = new WordIndex();
       const englishWords = english[c]?.[v] ?? [];

@@ -1,18 +1,19 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseReference } from '#features/texts/shared/references.ts';
 import { plainLatin } from '#features/texts/shared/search-words.ts';
 import { readRows } from '#server/data-file.ts';
 
-const folder = import.meta.dirname;
+const folder = resolve(import.meta.dirname, '../../shared/data');
 const twice = (keys: string[]) => keys.filter((key, at) => keys.indexOf(key) !== at);
 
 test.each([
-  ['data/foreign-words.tsv', 0],
-  ['data/spanish-words.tsv', 0],
-  ['data/english-forms.tsv', 0],
-  ['data/foreign-verbs.tsv', 0],
-  ['data/names.tsv', 0],
-  ['data/older-english.tsv', 1],
+  ['foreign-words.tsv', 0],
+  ['spanish-words.tsv', 0],
+  ['english-forms.tsv', 0],
+  ['foreign-verbs.tsv', 0],
+  ['names.tsv', 0],
+  ['older-english.tsv', 1],
 ])('%s has each word once, folded like the words of a query', (file, at) => {
   const rows = readRows(folder, file);
   expect(rows.length).toBeGreaterThan(90);
@@ -24,7 +25,7 @@ test.each([
 });
 
 test('each episode has a place that exists, names in four languages, and a kind of its own at that place', () => {
-  const rows = readRows(folder, '../episodes/data/episodes.tsv');
+  const rows = readRows(folder, 'episodes.tsv');
   expect(rows.length).toBeGreaterThan(1_000);
   expect(rows.filter(([, place = '']) => parseReference(place) === null)).toEqual([]);
   expect(rows.filter(([, , fr, en, he, es]) => !fr || !en || !he || !es)).toEqual([]);

@@ -15,7 +15,7 @@ export type KnownEpisode = Episode & {
   key?: string;
 };
 
-/** @param row as the header of server/episodes/data/episodes.tsv describes it */
+/** @param row as the header of shared/data/episodes.tsv describes it */
 export function readEpisode([kind = '', place = '', ...columns]: string[]): KnownEpisode {
   const reference = parseReference(place);
   const [fr = [], en = [], he = [], es = []] = columns.map((column) => column.split(';').map((name) => name.trim()));

@@ -10,6 +10,7 @@ export const tableNames = [
   'names',
   'older-english',
   'spanish-words',
+  'stop-words',
 ] as const;
 /** Rows of the data files by name. */
 export type Tables = Record<(typeof tableNames)[number], string[][]>;

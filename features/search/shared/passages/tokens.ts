@@ -24,10 +24,14 @@ export class WordIndex {
     else if (places.at(-1) !== at && places.length < MOST_POSITIONS) places.push(at);
   }
 
+  /** Tokens with their positions. */
+  *entries(): Generator<[token: string, positions: readonly number[]]> {
+    for (const entry of this.#places) if (entry[0] !== '' && entry[0] !== '_') yield entry;
+  }
+
   toString(): string {
     let text = '';
-    for (const [token, places] of this.#places)
-      if (token !== '' && token !== '_') text += `${token}:${places.join(',')} `;
+    for (const [token, places] of this.entries()) text += `${token}:${places.join(',')} `;
     return text;
   }
 }

@@ -1,5 +1,5 @@
 import type { Token } from '#features/texts/contract.ts';
-import { type CorpusWord, strongNumber } from '#features/texts/shared/corpus-word.ts';
+import { strongNumber } from '#features/texts/shared/corpus-word.ts';
 import { cutHebrew, hebrewWords, plainHebrew } from '#features/texts/shared/search-words.ts';
 import { splits } from './hebrew-forms.ts';
 import { lemmaToken, WordIndex } from './tokens.ts';
@@ -12,11 +12,10 @@ const SHORTEST_STEM = 2;
 const LETTERS: Record<string, string> = { c: 'ו', d: 'ה', b: 'ב', l: 'ל', k: 'כ', m: 'מ', s: 'ש', i: 'ה' };
 
 /**
- * Splits a word by its lemma: OSHB lists each letter before the stem (`c/d/776` is ו, ה and 776). A merged article is
+ * Splits a plain word by its lemma: OSHB lists each letter before the stem (`c/d/776` is ו, ה and 776). A merged article is
  * not listed.
  */
-export function analyse([text, lemmas]: CorpusWord, plain = plainHebrew): Analysis {
-  const word = plain(text);
+function analyse(word: string, lemmas: string): Analysis {
   const parts = lemmas.split('/');
   const last = parts.at(-1) ?? '';
   const prefix = parts
@@ -28,11 +27,23 @@ export function analyse([text, lemmas]: CorpusWord, plain = plainHebrew): Analys
   return { prefix: named ? prefix : '', stem: named ? word.slice(prefix.length) : word, lemma: strongNumber(last) };
 }
 
-/** Indexes a verse of the embedded Bible. The qere is shown; ketiv and qere are both found. */
-export function indexVerse(tokens: Token[], words: CorpusWord[], plain = plainHebrew) {
+/** Words of a verse that have a lemma, in the order of the corpus. */
+export const analysedWords = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap((token) => {
+    const text = typeof token === 'string' ? token : 'q' in token ? token.q : '';
+    return cutHebrew(text)
+      .map((piece) => plainHebrew(piece))
+      .filter((word) => word !== '');
+  });
+
+/**
+ * Indexes a verse of the embedded Bible. The qere is shown; ketiv and qere are both found.
+ * @param lemmas of its words, as in the corpus
+ */
+export function indexVerse(tokens: readonly Token[], lemmas: readonly string[], plain = plainHebrew) {
   const index = new WordIndex();
   const analyses: Analysis[] = [];
-  const rest = words.map((word) => analyse(word, plain));
+  let next = 0;
   let body = '';
   let position = 0;
   const read = (text: string, analysed: boolean) => {
@@ -41,7 +52,9 @@ export function indexVerse(tokens: Token[], words: CorpusWord[], plain = plainHe
       const word = plain(piece);
       if (word === '') continue;
       position += 1;
-      const analysis = analysed ? rest.shift() : undefined;
+      const lemma = analysed ? lemmas[next] : undefined;
+      if (analysed) next += 1;
+      const analysis = lemma === undefined ? undefined : analyse(word, lemma);
       index.addWord(word, analysis?.stem ?? word, position);
       if (!analysis) continue;
       analyses.push(analysis);
@@ -57,7 +70,7 @@ export function indexVerse(tokens: Token[], words: CorpusWord[], plain = plainHe
         for (const [at, word] of hebrewWords(token.k).entries()) index.add(word, Math.min(first + at, position));
     }
   }
-  return { body: body.trim(), vector: index.toString(), analyses };
+  return { body: body.trim(), index, analyses };
 }
 
 /** Minimum length of a stem if the prefix is a guess. */

@@ -36,5 +36,8 @@ export function createWords(corpusFolder: string) {
     };
     return book[chapter - 1]?.map((words) => words.map(present)) ?? null;
   }
-  return { wordsOf };
+  const lemmasOf = async (title: string): Promise<string[][][]> =>
+    (await openBook(title)).map((verses) => verses.map((words) => words.map(([, lemma]) => lemma)));
+
+  return { wordsOf, lemmasOf };
 }

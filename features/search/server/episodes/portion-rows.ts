@@ -4,8 +4,8 @@ import { englishParashiyot, parashahIn } from '#features/texts/server/parashiyot
 import { books } from '#features/texts/shared/books.ts';
 import { fromLibraryVerse } from '#features/texts/shared/verse-numbering.ts';
 
-/** Weekly portions and haftarot as rows of episodes, with verses from Hebcal. */
-export function parashiyotRows(): string[][] {
+/** Weekly portions and haftarot as rows of data/portions.tsv, with verses from Hebcal. */
+export function portionRows(): string[][] {
   return parshiot.flatMap((hebcal, at) => {
     const { book, fullkriyah, haft } = lookupParsha(hebcal);
     const english = englishParashiyot[hebcal] ?? hebcal.replace(/[’']/g, '’');

@@ -5,10 +5,9 @@ import { books } from '#features/texts/shared/books.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ReadDatabase } from '#server/database/read-database.ts';
 import type { WordRow } from '../../shared/passages/expand-word.ts';
+import { INDEX_FORM } from '../../shared/passages/tokens.ts';
 import { type BookRows, type PlainForms, readBookRows, rememberingForms } from './book-rows.ts';
 
-/** Increase when the index format changes. */
-const FORM = 7;
 const DRIVER_MS = 600_000;
 /** Advisory lock: only one instance fills the index. */
 export const TURN = 0x5ea2c4;
@@ -60,7 +59,7 @@ export async function fillSearchIndex(
 /** Version of the index for this folder's texts. */
 export async function indexVersion(corpusFolder: string): Promise<string> {
   const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
-  return `${FORM} ${input}`;
+  return `${INDEX_FORM} ${input}`;
 }
 
 export const isFilled = (db: ReadDatabase, version: string): Promise<boolean> => hasState(db, WHOLE, version);

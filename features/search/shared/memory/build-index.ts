@@ -1,5 +1,6 @@
 import { formatFragment } from '#features/texts/shared/fragments.ts';
 import { hebrewNumeral } from '#features/texts/shared/hebrew-numbers.ts';
+import { plainHebrew } from '#features/texts/shared/search-words.ts';
 import type { Token } from '#features/texts/shared/texts.ts';
 import { withoutElision } from '../passages/english-words.ts';
 import type { WordRow } from '../passages/expand-word.ts';
@@ -57,6 +58,14 @@ export function createIndexBuilder({ stemOf, stemsOfWords }: Stemmer) {
   const postings = new PostingsBuilder();
   const vocabulary = new Vocabulary();
   const stems = new Map<string, { stem: string; stop: boolean }>();
+  const plains = new Map<string, string>();
+
+  /** Most words recur. */
+  function plain(word: string): string {
+    const known = plains.get(word) ?? plainHebrew(word);
+    plains.set(word, known);
+    return known;
+  }
 
   function editionOf({ side, language, version }: Edition): number {
     const known = editions.findIndex(
@@ -85,7 +94,7 @@ export function createIndexBuilder({ stemOf, stemsOfWords }: Stemmer) {
   }
 
   return {
-    add({ title, source, chapters }: BookTexts, plain?: (word: string) => string): void {
+    add({ title, source, chapters }: BookTexts): void {
       const book = books.push(title) - 1;
       for (const { reference, heReference, slug, verses: ofChapter } of chapters) {
         const section = sections.push({ reference, heReference, slug, book }) - 1;

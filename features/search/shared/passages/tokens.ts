@@ -1,3 +1,6 @@
+/** Increase when the index format changes: indexes on the server and on devices are then made again. */
+export const INDEX_FORM = 7;
+
 export const wordToken = (word: string): string => word.replaceAll("'", '');
 const stemToken = (stem: string): string => `_${wordToken(stem)}`;
 /** Tokens of words that contain a stem, and of the stem as a word. */

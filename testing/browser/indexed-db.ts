@@ -1,11 +1,18 @@
 import * as fake from 'fake-indexeddb';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** jsdom has no IndexedDB: provides one in memory to the tests of a file. */
+/** jsdom has no IndexedDB: provides one in memory to the tests of a file, and deletes what they stored. */
 export function withIndexedDB(): void {
   beforeAll(() => {
     for (const [name, value] of Object.entries(fake))
       if (name === 'indexedDB' || name.startsWith('IDB')) vi.stubGlobal(name, value);
   });
-  afterAll(() => void vi.unstubAllGlobals());
+  afterAll(async () => {
+    // Open connections of `browserDatabase` close for it.
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).onsuccess = resolve;
+      });
+    vi.unstubAllGlobals();
+  });
 }

@@ -19,7 +19,7 @@ vi.useFakeTimers = (options) => {
 };
 
 // All files share one browser: each restores its state.
-const { clipboard } = Object.getOwnPropertyDescriptors(navigator);
+const before = [navigator, document].map((object) => [object, Object.getOwnPropertyDescriptors(object)] as const);
 afterAll(async () => {
   cleanup();
   vi.useRealTimers();
@@ -33,8 +33,10 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   localStorage.clear();
   sessionStorage.clear();
-  if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard);
-  else Reflect.deleteProperty(navigator, 'clipboard');
+  for (const [object, properties] of before)
+    for (const name of Object.getOwnPropertyNames(object))
+      if (!(name in properties)) Reflect.deleteProperty(object, name);
+      else Object.defineProperty(object, name, properties[name as keyof typeof properties] ?? {});
   history.replaceState(null, '', '/');
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   if (i18next.isInitialized) await i18next.changeLanguage('fr');

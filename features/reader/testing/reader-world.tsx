@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { shelfContract } from '#features/shelf/contract.ts';
 import { type Chapter, textsContract } from '#features/texts/contract.ts';
-import { changeReaderSettings } from '#features/texts/web/reader-settings-api.ts';
+import { changeReaderSettings, setHebrewOnly } from '#features/texts/web/reader-settings-api.ts';
 import { type AnswerOf, apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { inLanguages } from '#testing/web/in-french.ts';
@@ -69,6 +69,8 @@ export function readerWorld(): void {
   });
 
   beforeEach(() => {
+    // Other files choose settings, too.
+    setHebrewOnly(false);
     texts.clear();
     for (const n of [1, 2, 3]) texts.set(`Genesis-${n}`, () => genesis(n));
     serve(textsContract.chapter, (call) =>

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { changeReaderSettings, currentReaderSettings, setHebrewOnly } from './reader-settings-api.ts';
 
-beforeEach(() => {
+const useDefaults = () => {
   localStorage.clear();
   setHebrewOnly(false);
-});
+};
+beforeEach(useDefaults);
+afterAll(useDefaults);
 
 test('a learner who studies in Hebrew only sees Hebrew with vowels and without cantillation', () => {
   expect(currentReaderSettings()).toMatchObject({ layout: 'both', vowels: true, cantillation: true });

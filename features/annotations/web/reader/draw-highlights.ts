@@ -8,15 +8,27 @@ type Side = Annotation['side'];
 export type Verses = Record<Side, Verse[]>;
 export type Ranges = ReadonlyMap<Annotation, readonly StaticRange[]>;
 
-export const versesOfChapter = (chapter: Chapter): Verses => ({
-  source: versesOf(chapter, 'source'),
-  translation: versesOf(chapter, 'translation'),
-});
+/** Reads a side when it is first needed: most chapters have highlights on one. */
+export function versesOfChapter(chapter: Chapter): Verses {
+  const known: Partial<Verses> = {};
+  const of = (side: Side) => (known[side] ??= versesOf(chapter, side));
+  return {
+    get source() {
+      return of('source');
+    },
+    get translation() {
+      return of('translation');
+    },
+  };
+}
 
 /** Those whose words are on the page, in this version or one with the same words. */
 export function placedOf(verses: Verses, annotations: readonly Annotation[]): Annotation[] {
-  const isPlaced = { source: placedIn(verses.source), translation: placedIn(verses.translation) };
-  return annotations.filter((annotation) => isPlaced[annotation.side](annotation));
+  const isPlaced: Partial<Record<Side, ReturnType<typeof placedIn>>> = {};
+  return annotations.filter((annotation) => {
+    isPlaced[annotation.side] ??= placedIn(verses[annotation.side]);
+    return isPlaced[annotation.side]?.(annotation);
+  });
 }
 
 /** Words of a verse on the page; none if the page shows others. */
@@ -46,11 +58,14 @@ function pageOf(list: Element, side: Side, verses: readonly Verse[]) {
 
 /** A range per verse, from the first to the last annotated word in it. */
 export function rangesOf(list: Element, verses: Verses, placed: readonly Annotation[]): Ranges {
-  const of = {
-    source: pageOf(list, 'source', verses.source),
-    translation: pageOf(list, 'translation', verses.translation),
-  };
-  return new Map(placed.map((annotation) => [annotation, of[annotation.side](annotation)]));
+  const of: Partial<Record<Side, ReturnType<typeof pageOf>>> = {};
+  return new Map(
+    placed.map((annotation) => {
+      const { side } = annotation;
+      of[side] ??= pageOf(list, side, verses[side]);
+      return [annotation, of[side]?.(annotation) ?? []];
+    }),
+  );
 }
 
 /** Whether all were found, on elements that are still shown. */

@@ -137,6 +137,6 @@ function useDrawn(list: TextLayerProps['list'], { verses, placed, drawn }: Drawn
 
 /** By the first verse of each. */
 function versesWithNotes(annotations: readonly Annotation[]): Map<string, Annotation[]> {
-  const inOrder = annotations.toSorted((a, b) => a.wordFrom - b.wordFrom || a.id.localeCompare(b.id));
+  const inOrder = annotations.toSorted((a, b) => a.wordFrom - b.wordFrom || (a.id < b.id ? -1 : 1));
   return Map.groupBy(inOrder, ({ segmentFrom }) => segmentFrom);
 }

@@ -53,7 +53,7 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
     <section
       ref={prompt}
       aria-labelledby="permission-prompt"
-      className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-[26rem] items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised p-2 ps-4 shadow-high sm:start-auto sm:flex-wrap sm:justify-end sm:p-4 lg:bottom-6"
+      className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-[26rem] items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised p-2 ps-4 shadow-high sm:start-auto sm:flex-wrap sm:justify-end sm:p-4 lg:bottom-6 lg:in-[:root:has([data-panel])]:me-[364px]"
     >
       <BellRing className="size-5 shrink-0 text-gold" aria-hidden />
       <div className="min-w-0 flex-1">

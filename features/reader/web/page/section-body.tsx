@@ -28,7 +28,7 @@ export function SectionBody({ section, hash, children, together, onTurn }: Props
   return (
     <>
       {chapter.isUnpaired && <p className="mb-4 text-sm text-ink-soft">{t('library.reader.unpaired')}</p>}
-      {shown.layout !== 'source' && chosen.translation === undefined && (
+      {settings.layout !== 'source' && !chapter.isUnpaired && chosen.translation === undefined && (
         <MissingLanguage
           versions={chapter.versions}
           wished={chosen.language}

@@ -41,7 +41,10 @@ export function useSection(reference: string, { keeps, enabled = true }: Options
   };
 }
 
+/** A side that the chapter lacks takes no space. */
 function layoutOf(chapter: Chapter | undefined, layout: Layout): Layout {
-  if (chapter?.versions.translation && !chapter.versions.source) return 'translation';
-  return chapter?.isUnpaired ? 'source' : layout;
+  if (!chapter) return layout;
+  const { source, translation } = chapter.versions;
+  if (translation && !source) return 'translation';
+  return chapter.isUnpaired || (source && !translation) ? 'source' : layout;
 }

@@ -13,10 +13,13 @@ export type PageWord = {
 export function wordsOfSide(side: HTMLElement): PageWord[] {
   const walker = document.createTreeWalker(side, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: { node: Text; from: number }[] = [];
+  // Asked once: a question per node took half of the time.
+  const breaks = new Set<Node>(side.querySelectorAll('br, .block'));
+  const aside = [...side.querySelectorAll(ASIDE)];
   let text = '';
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Element) text += node.matches('br, .block') ? '\n' : '';
-    else if (node instanceof Text && !node.parentElement?.closest(ASIDE)) {
+    if (breaks.has(node)) text += '\n';
+    else if (node instanceof Text && !aside.some((element) => element.contains(node))) {
       nodes.push({ node, from: text.length });
       text += node.data;
     }

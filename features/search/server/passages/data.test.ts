@@ -24,6 +24,15 @@ test.each([
   expect(rows.flatMap((row) => twice((row[at + 1] ?? '').split(' ')))).toEqual([]);
 });
 
+test('unsearched-words.tsv has each word once in a language, folded like the words of a query', () => {
+  const rows = readRows(folder, 'unsearched-words.tsv');
+  expect(rows.filter((row) => row.length !== 2 || !['fr', 'es', 'en'].includes(row[0] ?? ''))).toEqual([]);
+  const words = rows.flatMap(([language, all = '']) => all.split(' ').map((word) => `${language} ${word}`));
+  expect(words.length).toBeGreaterThan(300);
+  expect(twice(words)).toEqual([]);
+  expect(words.filter((word) => plainLatin(word.slice(3)) !== word.slice(3) || word.length < 4)).toEqual([]);
+});
+
 test('each episode has a place that exists, names in four languages, and a kind of its own at that place', () => {
   const rows = readRows(folder, 'episodes.tsv');
   expect(rows.length).toBeGreaterThan(1_000);

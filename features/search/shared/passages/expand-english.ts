@@ -2,7 +2,7 @@ import { editDistance } from '#shared/edit-distance.ts';
 import { withoutElision } from './english-words.ts';
 import { type Term, termOf, usesOf } from './expand-word.ts';
 import { englishCognates } from './foreign-forms.ts';
-import { isForeignBetween, readsForeign } from './foreign-words.ts';
+import { readsForeign } from './foreign-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isCommon, unknownForms } from './older-english.ts';
 import type { EnglishWord, SearchIndex } from './search-index.ts';
@@ -57,7 +57,7 @@ export async function englishTerms(
   });
   const isEnglish = (word: string) => rows.some((row) => row.typed === word && row.meant === word && row.literal);
   const foreign = lexicon.isForeign([...words], isEnglish, language);
-  const matter = [...words].filter((word) => !foreign || !isForeignBetween(word));
+  const matter = [...words].filter((word) => !foreign || !lexicon.isForeignBetween(word));
   const mayBeForeign = foreign || readsForeign(language);
   const translated = await translationTerms(
     index,

@@ -1,4 +1,6 @@
 const SHORTEST_STEM = 3;
+/** Of verbs: `ató` is of "atar", `ôta` of "ôter". */
+const SHORTEST_VERB = 2;
 
 /** French and Spanish noun endings with dictionary endings, unaccented. */
 const nouns: [RegExp, string[]][] = [
@@ -44,10 +46,15 @@ const stressed: [RegExp, string][] = [
 /** Endings of French and Spanish verbs, unaccented. */
 const VERB_ENDING =
   /^(?:|[aeiou]|[aeou]?[ns]|e[sz]|ent?|ons|a?is|a?it|ai(?:s|t|ent)|ra[is]?|r?ont|r(?:ez|ons)|(?:ir)?ent|ut|u[es]*|rent|ant|ante?s?|ee?s?|iez|ions|io|ieron|iste|isteis|imos|[aei]mos|ia[ns]?|iamos|iendo|ad[oa]s?|id[oa]s?|[oa]s?|are|are?s?|a[ns]|eis|ais|e|era[ns]?|re[ns]?|ra[ns]|remos|re|rian?|iera[ns]?|ieron|eron|ido)$/;
-const inflected = (word: string, endings: [RegExp, string[]][], change = (stem: string) => stem): string[] =>
+const inflected = (
+  word: string,
+  endings: [RegExp, string[]][],
+  change = (stem: string) => stem,
+  shortest = SHORTEST_STEM,
+): string[] =>
   endings.flatMap(([ending, others]) => {
     const stem = word.replace(ending, '');
-    return ending.test(word) && stem.length >= SHORTEST_STEM ? others.map((other) => change(stem) + other) : [];
+    return ending.test(word) && stem.length >= shortest ? others.map((other) => change(stem) + other) : [];
   });
 
 /** Nouns of the same stem as a verb: `descansará`, "descanso"; `crierai`, "cri". */
@@ -93,7 +100,8 @@ export function createDictionaryForms(verbRows: readonly string[][]): (word: str
     const bare = ENCLITICS.test(word) ? [word.replace(ENCLITICS, '')] : [];
     const forms = [word, ...bare].flatMap((form) => [
       ...irregular(form),
-      ...inflected(form, [...nouns, ...verbs]),
+      ...inflected(form, nouns),
+      ...inflected(form, verbs, (stem) => stem, SHORTEST_VERB),
       ...withStress(form),
     ]);
     const related = forms.filter((form) => /[aei]r$/.test(form)).flatMap((form) => nounsOf(form.slice(0, -2)));

@@ -3,32 +3,9 @@ import { withoutElision, withoutLigatures } from './english-words.ts';
 import { createDictionaryForms } from './foreign-forms.ts';
 
 type Tables = Record<
-  'english-forms' | 'foreign-verbs' | 'foreign-words' | 'function-words' | 'spanish-words',
+  'english-forms' | 'foreign-verbs' | 'foreign-words' | 'function-words' | 'spanish-words' | 'unsearched-words',
   string[][]
 >;
-
-/** Function words, which are not searched. */
-const between = new Set(
-  `le la les l un une des du de d au aux et ou ni dans sur sous par pour avec sans entre vers chez que qu qui quoi dont ne n pas ce
-  c cet cette ces son sa s ses leur leurs mon ma mes m ton ta t tes notre nos votre vos il elle on ils elles je j tu nous vous se
-  est sont etait etaient fut sera seront suis es sommes etes etant ete tout toute tous toutes plus moins comme mais donc car si y en a
-  ai as ont avons avez avait soit soient ait etre avoir lui eux moi toi meme lorsque quand ou puisque parce jusque ainsi aussi alors
-  tres bien encore chaque aucun aucune rien quel quelle quels quelles lequel laquelle cela ceci ca voici voila devant contre
-  el los las lo una unos unas del al o con sin por para su sus mi mis tus es era eras eran fue fueron ser sera soy eres somos son
-  estoy esta estan estar hay ha he han haber todo toda todos todas como pero quien quienes cual cuales no ni ya yo tu ella ellos ellas
-  nosotros ustedes me te nos os les le que porque cuando donde muy mas tan sobre ante desde hasta hacia contra segun entonces asi tambien
-  este esta estos estas ese esa esos esas eso esto aquel aquella cada nada algo conmigo contigo consigo mio mia mios mias tuyo tuya suyo suya mien mienne tien tienne sien sienne
-  mismo misma mismos mismas quelque quelques alguien alguno alguna algun ninguno ninguna ningun autour apres pendant avant despues antes
-  durante mientras aunque aun aqui alli ici jamais jamas nunca junto dois doit devons devez doivent devrait debo debe deben pueden puede puedo
-  peut peux peuvent afin hasta nuestro nuestra nuestros nuestras vuestro vuestra vuestros vuestras le leurs aquellos aquellas suyos suyas detras delante dentro fuera encima debajo alrededor junto acerca eramos erais fuimos fuisteis seran seremos
-  derriere dehors autour dessus dessous parmi depuis etions etiez furent serai serons serez
-  soyez sois soyons sed sean seas sea seras`.split(/\s+/),
-);
-/** Function words that are English words too. */
-const english = new Set(
-  `on me pour sans tout plus son ton est des a no se si as i is in so y es ma pas sus mis he has has ha nos car ante bien era hay tan
-  les dans ni ya n s t m d c j l os`.split(/\s+/),
-);
 
 const bareOf = (typed: string): string => withoutLigatures(withoutElision(typed));
 
@@ -37,13 +14,22 @@ const MOST_MEANINGS = 24;
 /** Shorter words are too similar to others. */
 const SHORTEST_SLIP = 6;
 
-export const isForeignBetween = (word: string): boolean => between.has(word) || between.has(withoutElision(word));
-
 /** Whether a learner with this interface language may type words missing from the translation. */
 export const readsForeign = (language?: string): boolean => language === 'fr' || language === 'es';
 
 /** Meanings of French and Spanish words in the English of the embedded translation. */
 export function createForeignWords(tables: Tables) {
+  const unsearchedIn = (...languages: string[]) =>
+    new Set(
+      tables['unsearched-words'].flatMap(([language = '', words = '']) =>
+        languages.includes(language) ? words.split(' ') : [],
+      ),
+    );
+  /** Function words, which are not searched. */
+  const between = unsearchedIn('fr', 'es');
+  /** Function words that are English words too. */
+  const english = unsearchedIn('en');
+  const isForeignBetween = (word: string): boolean => between.has(word) || between.has(withoutElision(word));
   const dictionaryForms = createDictionaryForms(tables['foreign-verbs']);
   const meanings = new Map<string, string[]>();
   for (const [meant = '', words = ''] of tables['foreign-words'])
@@ -111,5 +97,5 @@ export function createForeignWords(tables: Tables) {
     );
   }
 
-  return { foreignMeanings, inflectedMeanings, misspeltMeanings, functionWords, isForeign };
+  return { isForeignBetween, foreignMeanings, inflectedMeanings, misspeltMeanings, functionWords, isForeign };
 }

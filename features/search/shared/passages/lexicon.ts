@@ -11,6 +11,7 @@ export const tableNames = [
   'older-english',
   'spanish-words',
   'stop-words',
+  'unsearched-words',
 ] as const;
 /** Rows of the data files by name. */
 export type Tables = Record<(typeof tableNames)[number], string[][]>;

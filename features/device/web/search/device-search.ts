@@ -88,7 +88,7 @@ export function createDeviceSearch({ texts, indexes, readList }: Parts) {
     };
   }
 
-  /** One at a time. */
+  /** Openings run one after the other. */
   function open(): Promise<OpenIndex | null> {
     const before = opening ?? Promise.resolve(null);
     opening = before.catch(() => null).then(openIndex);

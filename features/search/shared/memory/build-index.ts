@@ -39,9 +39,9 @@ export type IndexData = {
   books: string[];
   sections: Section[];
   editions: Edition[];
-  /** Of each verse, in the order of the canon. */
+  /** Section and number of each verse, in the order of the canon. */
   verses: { sections: Uint32Array; numbers: Uint32Array };
-  /** Of each passage: its verse and edition. */
+  /** Verse and edition of each passage. */
   passages: { verses: Uint32Array; editions: Uint8Array };
   bodies: string[];
   postings: PostingLists;

@@ -1,5 +1,5 @@
 const SHORTEST_STEM = 3;
-/** Of verbs: `ató` is of "atar", `ôta` of "ôter". */
+/** Shorter for verbs: `ató` is of "atar", `ôta` of "ôter". */
 const SHORTEST_VERB = 2;
 
 /** French and Spanish noun endings with dictionary endings, unaccented. */

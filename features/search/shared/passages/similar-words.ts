@@ -34,6 +34,6 @@ export async function wordsByConsonants(index: SearchIndex, word: string): Promi
   return mostUsed((await index.wordsByConsonants()).get(wanted) ?? []);
 }
 
-/** Of equal use in alphabetical order. */
+/** Words of equal use are in alphabetical order. */
 const mostUsed = (rows: Similar[]) =>
   rows.toSorted((a, b) => b.uses - a.uses || (a.stem < b.stem ? -1 : 1)).slice(0, MOST);

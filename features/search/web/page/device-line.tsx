@@ -12,15 +12,13 @@ export function DeviceLine({ device: { books, missing } }: Pick<DeviceAnswer, 'd
   const list = new Intl.ListFormat(i18n.language);
   return (
     <div className="grid max-w-[38em] gap-1 text-sm text-ink-soft">
-      {missing && (
-        <p className="text-base text-ink">{t('library.search.device.missing', { book: names.title(missing) })}</p>
-      )}
+      {missing && <p className="text-base text-ink">{t('device.search.missing', { book: names.title(missing) })}</p>}
       <p>
         {books === null
-          ? t('library.search.device.bible')
+          ? t('device.search.bible')
           : books.length > NAMED
-            ? t('library.search.device.some', { count: books.length })
-            : t('library.search.device.books', { books: list.format(books.map(names.title)) })}
+            ? t('device.search.some', { count: books.length })
+            : t('device.search.books', { books: list.format(books.map(names.title)) })}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ export function NoStoredTexts() {
   if (!page) return null;
   return (
     <p className="max-w-[38em] text-sm text-ink-soft">
-      {t('library.search.device.none')}{' '}
+      {t('device.search.none')}{' '}
       <Link to={page} className="inline-flex min-h-11 items-center font-semibold text-indigo underline">
         {t('common.storedTexts')}
       </Link>

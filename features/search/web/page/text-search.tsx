@@ -150,7 +150,7 @@ function Loading({ isPreparing }: { isPreparing: boolean }) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('common.loading')} className="grid gap-4">
-      {isPreparing && <p className="text-sm text-ink-soft">{t('library.search.device.preparing')}</p>}
+      {isPreparing && <p className="text-sm text-ink-soft">{t('device.search.preparing')}</p>}
       <Skeleton className="h-4 w-40" />
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-24 w-full rounded-lg" />

@@ -6,6 +6,7 @@ import { readTable } from '#shared/rows.ts';
 import { withIndexedDB } from '#testing/browser/indexed-db.ts';
 import type { DeviceBook } from '../../contract.ts';
 import { textStore } from '../store/text-store.ts';
+import { removeBooks } from '../store-books.ts';
 import { createDeviceSearch } from './device-search.ts';
 import { indexKey, indexStore } from './index-store.ts';
 
@@ -127,6 +128,14 @@ test('the index is stored, used by the next worker, and replaced if its texts di
   await indexStore.write('an older release', stored);
   expect((await open().search(asked('elimelech')))?.hits[0]?.snippet[0]?.text).toBe('The name of the man was ');
   expect(await indexStore.has('an older release')).toBe(false);
+});
+
+test('the index is removed with a book', async () => {
+  const book = await store('Ruth', ruth);
+  await open().prepare();
+  await removeBooks([book.slug]);
+  expect(await indexStore.has(indexKey([book]))).toBe(false);
+  expect(await textStore.books()).toEqual([]);
 });
 
 test('a book of an older release, without its words, is left out', async () => {

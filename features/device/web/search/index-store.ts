@@ -34,7 +34,10 @@ export type IndexStore = {
   write(key: string, data: IndexData): Promise<void>;
 };
 
-export const indexStore: IndexStore & { has(key: string): Promise<boolean> } = {
+export const indexStore: IndexStore & { has(key: string): Promise<boolean>; clear(): Promise<void> } = {
+  async clear() {
+    await (await connection()).clear('indexes');
+  },
   async has(key) {
     return (await (await connection()).getKey('indexes', key)) !== undefined;
   },

@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { chapter } from './chapter.ts';
 import { chat } from './chat.ts';
 import { coldChapter } from './cold-chapter.ts';
+import { deviceSearch } from './device-search.ts';
 import { firstLoad } from './first-load.ts';
 import { focus } from './focus.ts';
 import { growth } from './growth.ts';
@@ -34,6 +35,7 @@ export const benches: Bench[] = [
   joins,
   reminders,
   search,
+  deviceSearch,
   coldChapter,
   importing,
   reading,

@@ -146,6 +146,38 @@ test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
   expect(own(troubles)).toEqual([]);
 });
 
+test('searches the stored Hebrew Bible in four languages without a network, and opens a result', async ({
+  browser,
+}) => {
+  test.slow();
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words, troubles } = person;
+  await stored(person);
+  await page.goto('/device');
+  const all = page.getByRole('region', { name: words.device.bible });
+  await all.getByRole('button', { name: /Mo\)$/ }).click({ timeout: 90_000 });
+  await expect(all.getByText('39 sur 39')).toBeVisible({ timeout: 60_000 });
+  // The index is made when idle, and then its name is in the store.
+  await expect.poll(() => page.evaluate(countIndexes), { timeout: 60_000 }).toBe(1);
+  await page.context().setOffline(true);
+  const first = page.locator('main ol li a').first();
+  for (const [typed, verse] of [
+    ['שמע ישראל', 'Deutéronome 6:4'],
+    ['le buisson ardent', 'Exode 3:'],
+    ['la zarza ardiente', 'Exode 3:'],
+    ['the lord is my shepherd', 'Psaumes 23:1'],
+  ] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(typed)}`);
+    await expect(first).toContainText(verse, { timeout: 20_000 });
+    await expect(page.getByText(words.device.search.bible)).toBeVisible();
+  }
+  await first.click();
+  await expect(page.locator('li[data-segment]')).toHaveCount(6);
+  await page.goto('/search?q=Berakhot+2a');
+  await expect(page.getByText(/^Berakhot n’est pas sur cet appareil/)).toBeVisible();
+  expect(own(troubles)).toEqual([]);
+});
+
 test('reads the text of the next session without a network, and leaves none of it after the sign-out', async ({
   browser,
 }) => {
@@ -236,4 +268,20 @@ async function readAll(): Promise<string> {
   const files = await navigator.storage.getDirectory();
   for await (const name of (files as unknown as { keys(): AsyncIterable<string> }).keys()) all.push(name);
   return JSON.stringify(all);
+}
+
+/** Indexes of the search that this browser stores. */
+function countIndexes(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('havruta-search');
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve(0);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('indexes').objectStore('indexes').count();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result);
+      };
+    };
+  });
 }

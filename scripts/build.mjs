@@ -32,7 +32,7 @@ function sourcesOfTheBrowser() {
 
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|html|json|txt)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|svg|html|json|txt|tsv)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     if (bytes.length < 1024) continue;

@@ -14,6 +14,7 @@ const PARTS = [
   /^outbox\/browser-outbox\.ts$/,
   /^pages\/not-found\.tsx$/,
   /\/device\/web\/store\/read-stored\.ts$/,
+  /\/device\/web\/search\/search-stored\.ts$/,
   /\/texts\/shared\/references\.ts$/,
   /\/home-cards\.tsx?$/,
   /\/section-reader\.tsx$/,

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { readTable } from '#shared/rows.ts';
 
 /**
- * Reads a table from a file: a row per line, columns separated by tabs. Lines with `#` are its header: author,
- * source, licence and how to add a row.
+ * Reads a table from a file, as `readTable` describes it.
  * @param folder `import.meta.dirname` of the reader
  * @param file relative to it
  */
-export function readRows(folder: string, file: string): string[][] {
-  return readFileSync(`${folder}/${file}`, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
-}
+export const readRows = (folder: string, file: string): string[][] =>
+  readTable(readFileSync(`${folder}/${file}`, 'utf8'));

@@ -82,6 +82,16 @@ export type ProfileCard = { order: number; Card: ComponentType };
 
 export type SearchTab = { value: string; label: MessageKey; order: number; load: () => Promise<Loaded> };
 
+export type DeviceSearchInput = {
+  q: string;
+  category?: string;
+  book?: string;
+  page: number;
+  language: string;
+};
+/** Searches texts of this device; null if none are stored. */
+export type DeviceSearch = (input: DeviceSearchInput) => Promise<unknown>;
+
 export type ConversationActionProps = { person: { id: string; name: string; picture: string | null } };
 
 export type PersonMenuEntry = {
@@ -136,6 +146,8 @@ export type WebFeature = {
   offlinePage?: string;
   /** Prepares this browser for a time without a network, when idle, until the sign-out. */
   offline?: () => Promise<{ default: (learnerId: string, ended: AbortSignal) => void }>;
+  /** Answers the search of the texts without a server, in the form of the search's `DeviceAnswer`. */
+  deviceSearch?: () => Promise<{ default: DeviceSearch }>;
   seeds?: () => SeedQuery[];
   start?: () => void;
   home?: () => Promise<{ default: HomeCards }>;

@@ -3,7 +3,8 @@ import { base, timeZone } from '#shared/base.ts';
 import { languages } from '#shared/languages.ts';
 
 const part = z.object({
-  side: z.enum(['source', 'translation']),
+  /** `words`: lemmas for the search; missing from servers of an older release. */
+  side: z.enum(['source', 'translation', 'words']),
   /** SHA-256 of the JSON, in hexadecimal: the part's address. */
   hash: z.string(),
   /** Bytes of the download. */

@@ -8,8 +8,6 @@ import { languages } from '#shared/languages.ts';
 import { episode } from './shared/episode.ts';
 import { episodeKinds } from './shared/episode-kinds.ts';
 
-export const HITS_PER_PAGE = 20;
-
 const snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 
 const hit = z.object({

@@ -19,8 +19,9 @@ let http: Server;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'havruta-pages-'));
   const folder = join(root, 'build/web');
-  await mkdir(join(folder, '.vite'), { recursive: true });
-  for (const name of ['sw.js', 'boot.js']) await writeFile(join(folder, name), '// script');
+  for (const inner of ['.vite', 'assets']) await mkdir(join(folder, inner), { recursive: true });
+  for (const name of ['sw.js', 'boot.js', 'assets/search-worker-Dx_1.js', 'assets/page-Dx_1.js'])
+    await writeFile(join(folder, name), '// script');
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   const config = { ...readConfig({}), ROOT: root };
@@ -44,6 +45,12 @@ it('the service worker is served at the root, revalidated each time, and may cal
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
   );
+});
+
+it('the script of a thread beside the page may call our own server', async () => {
+  const policy = async (file: string) => (await get(`/assets/${file}`)).headers.get('content-security-policy');
+  expect(await policy('search-worker-Dx_1.js')).toContain("connect-src 'self'");
+  expect(await policy('page-Dx_1.js')).not.toContain('connect-src');
 });
 
 it('other files have the strictest policy', async () => {

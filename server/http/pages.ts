@@ -12,6 +12,9 @@ import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
 import { RENDERED_PER_SECOND, renderedPages, type Watched } from './rendered-page-cache.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
 
+/** Scripts of threads beside the page. */
+const THREAD = /-worker-[\w-]+\.js$/;
+
 /** Serves hashed assets cached for ever, other files revalidated, and the page for every other path. */
 export function pageRoutes(http: HttpApp, config: Config, features: readonly Feature[], watched: Watched): void {
   const hints = features.flatMap(({ pageHints = [] }) => pageHints);
@@ -30,6 +33,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
         onFound: (_path, c) => {
           c.header('cache-control', 'public, max-age=31536000, immutable');
           c.header('vary', 'Accept-Encoding');
+          if (THREAD.test(c.req.path)) c.header('content-security-policy', WORKER_POLICY);
         },
       }),
     );

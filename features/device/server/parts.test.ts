@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedChapter } from '#features/texts/server/stored-chapters-api.ts';
+import { lemmasOf, storedChapter } from '#features/texts/server/stored-chapters-api.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { joinChapter, type SourcePack, type TranslationPack } from '../shared/packs.ts';
+import { readLemmas } from '../shared/words-pack.ts';
 import { makeParts } from './make-parts.ts';
 import { partsOf } from './parts.ts';
 
@@ -21,7 +22,7 @@ afterAll(async () => {
 const ask = (path: string, headers = {}) => world.ask('GET', path, { cookie, headers });
 
 test('both parts joined are what the API answers, chapter by chapter', async () => {
-  const { books, bodies } = await makeParts(world.app, 'fr', ['Ruth', 'Joel', 'Jonah']);
+  const { books, bodies } = await makeParts(world.app, 'fr', { titles: ['Ruth', 'Joel', 'Jonah'] });
   for (const { book, parts } of books) {
     const [source, translation] = parts.map(({ hash }) => {
       const json = brotliDecompressSync(bodies.get(hash) ?? Buffer.alloc(0));
@@ -34,7 +35,7 @@ test('both parts joined are what the API answers, chapter by chapter', async () 
     }
   }
   expect(books.map(({ parts }) => parts.map(({ license }) => license))).toEqual(
-    Array.from({ length: 3 }, () => ['CC BY 4.0', 'Public Domain']),
+    Array.from({ length: 3 }, () => ['CC BY 4.0', 'Public Domain', 'CC BY 4.0']),
   );
 });
 
@@ -45,7 +46,7 @@ test('the Hebrew Bible with a translation is at most 2.4 MiB, and its list names
   const { isReady, books } = await list();
   expect([isReady, books.length]).toEqual([true, 39]);
   const sizes = books.flatMap(({ parts }: { parts: { size: number }[] }) => parts.map(({ size }) => size));
-  expect(sizes).toHaveLength(78);
+  expect(sizes).toHaveLength(117);
   expect(sizes.reduce((sum: number, size: number) => sum + size, 0)).toBeLessThan(2.4 * 2 ** 20);
 
   const [{ hash, size }] = books[0].parts;
@@ -54,6 +55,19 @@ test('the Hebrew Bible with a translation is at most 2.4 MiB, and its list names
   expect((await answer.arrayBuffer()).byteLength).toBe(size);
   const plain = await (await ask(`/api/device/parts/${hash}`)).text();
   expect(createHash('sha256').update(plain).digest('hex')).toBe(hash);
+});
+
+test('the lemmas of a book are those of its words', async () => {
+  const { books, bodies } = await makeParts(world.app, 'en', { titles: ['Ruth', 'Daniel'] });
+  for (const { book, parts } of books) {
+    const [source, , words] = parts.map(({ hash }) =>
+      JSON.parse(brotliDecompressSync(bodies.get(hash) ?? Buffer.alloc(0)).toString()),
+    );
+    const written = (await lemmasOf(world.app, book)).map((verses) =>
+      verses.map((lemmas) => lemmas.map((lemma) => lemma.replace(/ |\+/g, ''))),
+    );
+    expect(readLemmas(source, words)).toEqual(written);
+  }
 });
 
 test('refuses visitors and unknown parts', async () => {

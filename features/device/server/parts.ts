@@ -12,10 +12,11 @@ type Held = MadeParts & { at: number };
 /** The parts that this instance has made, by language: about 2 MB each. */
 function createParts(app: AppContext) {
   const held = new Map<Language, Held>();
+  const body = (hash: string) => [...held.values()].find(({ bodies }) => bodies.has(hash))?.bodies.get(hash);
   const making = new SingleFlight<void>();
   const make = (language: Language) =>
     making.run(language, async () => {
-      const made = await makeParts(app, language);
+      const made = await makeParts(app, language, { known: body });
       held.set(language, { ...made, at: app.now().getTime() });
     });
   return {
@@ -26,7 +27,7 @@ function createParts(app: AppContext) {
         make(language).catch((error: unknown) => app.log.warn({ err: error }, 'parts for devices could not be made'));
       return known ?? null;
     },
-    body: (hash: string) => [...held.values()].find(({ bodies }) => bodies.has(hash))?.bodies.get(hash),
+    body,
     settled: (): Promise<void> => making.settled(),
   };
 }

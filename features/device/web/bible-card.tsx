@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button, Card, Notice } from '#web/ui/index.ts';
 import type { DeviceBook } from '../contract.ts';
 import { DownloadState } from './download-state.tsx';
-import { readChosen, removeChosen } from './store/chosen.ts';
+import { readChosen } from './store/chosen.ts';
 import { deviceDownload } from './store/device-download.ts';
 import { sizeOf } from './store/download.ts';
-import { textStore } from './store/text-store.ts';
-import { storeBooks } from './store-books.ts';
+import { removeBooks, storeBooks } from './store-books.ts';
 import { useBookNames } from './use-book-names.ts';
 import { useSize } from './use-size.ts';
 
@@ -32,8 +31,7 @@ export function BibleCard({ offered = [], stored, onChange }: Props) {
   const gone = state === 'idle' ? offered.filter(isGone) : [];
   const removeAll = async () => {
     deviceDownload.cancel();
-    removeChosen(readChosen());
-    await textStore.remove(stored.map(({ slug }) => slug));
+    await removeBooks([...readChosen(), ...stored.map(({ slug }) => slug)]);
     onChange();
   };
   return (

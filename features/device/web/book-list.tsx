@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Card, IconButton, Spinner } from '#web/ui/index.ts';
 import type { DeviceBook } from '../contract.ts';
 import { isStored } from './bible-card.tsx';
-import { removeChosen } from './store/chosen.ts';
 import { deviceDownload } from './store/device-download.ts';
 import { sizeOf } from './store/download.ts';
-import { textStore } from './store/text-store.ts';
-import { storeBooks } from './store-books.ts';
+import { removeBooks, storeBooks } from './store-books.ts';
 import { useBookNames } from './use-book-names.ts';
 import { useSize } from './use-size.ts';
 
@@ -47,8 +45,7 @@ function BookRow({ book, stored, onChange }: Omit<Props, 'offered'> & { book: De
   const isComing = queue.some(({ slug }) => slug === book.slug);
   const bytes = size(sizeOf([book]));
   const remove = async () => {
-    removeChosen([book.slug]);
-    await textStore.remove([book.slug]);
+    await removeBooks([book.slug]);
     onChange();
   };
   return (

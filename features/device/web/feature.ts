@@ -4,6 +4,7 @@ export const deviceWeb = defineWebFeature({
   name: 'device',
   pages: [{ path: '/device', guard: 'signed-in', texts: ['device'], load: () => import('./device-page.tsx') }],
   offlinePage: '/device',
-  offline: () => import('./upcoming/follow-upcoming.ts'),
+  offline: () => import('./offline.ts'),
+  deviceSearch: () => import('./search/search-stored.ts'),
   profileCards: () => import('./profile-cards.tsx'),
 });

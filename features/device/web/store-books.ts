@@ -1,6 +1,15 @@
 import type { DeviceBook } from '../contract.ts';
-import { addChosen } from './store/chosen.ts';
+import { indexStore } from './search/index-store.ts';
+import { addChosen, removeChosen } from './store/chosen.ts';
 import { deviceDownload } from './store/device-download.ts';
+import { textStore } from './store/text-store.ts';
+
+/** Also removes the index of the search, which contains them. */
+export async function removeBooks(slugs: readonly string[]): Promise<void> {
+  removeChosen(slugs);
+  await textStore.remove(slugs);
+  await indexStore.clear().catch(() => {});
+}
 
 /** From a press: only then does a browser grant that it deletes nothing by itself. */
 export function storeBooks(books: readonly DeviceBook[]): void {

@@ -1,7 +1,7 @@
 import { sectionsStored } from '#features/texts/server/events-api.ts';
 import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
-import { prepareEpisodes } from './episodes/match-episodes.ts';
+import { episodes } from './episodes/episodes.ts';
 import { indexStored } from './passages/index-stored.ts';
 import { searchRouter } from './router.ts';
 import { searchOf } from './search-api.ts';
@@ -16,7 +16,7 @@ export const searchFeature = defineFeature({
     // The index is built once for all instances, the names of episodes in each.
     search
       .prepare(app)
-      .then(prepareEpisodes)
+      .then(episodes.prepare)
       .catch((error: unknown) => app.log.error({ err: error }, 'the names of episodes could not be read'));
     return () => search.stop();
   },

@@ -13,7 +13,8 @@ import { cutReference, slugOfReference } from '#features/texts/shared/guess-refe
 import { tidyHebrewReference } from '#features/texts/shared/hebrew-references.ts';
 import { fromLibrary } from '#features/texts/shared/library-references.ts';
 import { formatHebrewReference, formatReference, referenceAddress } from '#features/texts/shared/references.ts';
-import { HITS_PER_PAGE, type Hit } from '../contract.ts';
+import type { Hit } from '../contract.ts';
+import { HITS_PER_PAGE } from '../shared/hits-per-page.ts';
 
 const SNIPPET = 320;
 

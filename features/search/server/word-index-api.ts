@@ -1,6 +1,6 @@
 import { hebrewWords, latinWords } from '#features/texts/shared/search-words.ts';
-import { stemTokens, WordIndex, wordToken } from './passages/tokens.ts';
-import { indexHebrew } from './passages/verse-words.ts';
+import { stemTokens, WordIndex, wordToken } from '../shared/passages/tokens.ts';
+import { indexHebrew } from '../shared/passages/verse-words.ts';
 
 /** Text of a learner as the library's index has it: a `tsvector` in PostgreSQL's notation. */
 export function indexedWords(text: string): string {

@@ -17,6 +17,9 @@ export const embeddedBooks = (): EmbeddedBook[] =>
     references: Array.from({ length: book.chapters ?? 0 }, (_, at) => formatReference({ book, chapter: at + 1 })),
   }));
 
+/** Lemmas of the words of an embedded book, by chapter and verse. */
+export const lemmasOf = (app: AppContext, title: string): Promise<string[][][]> => textsOf(app).words.lemmasOf(title);
+
 /** A chapter as a reader of this language gets it, from embedded and stored texts only. */
 export async function storedChapter(app: AppContext, reference: string, language: Language): Promise<Chapter | null> {
   const { catalogue, stored } = textsOf(app);

@@ -77,6 +77,7 @@ export function createDownload({ store, fetchPart }: Parts) {
 
   return {
     read: download.read,
+    subscribe: download.subscribe,
     useValue: download.useValue,
     /** Adds books and loads them. */
     add(books: readonly DeviceBook[]): void {

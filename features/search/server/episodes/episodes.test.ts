@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createEmbeddedBible } from '#features/texts/server/corpus-api.ts';
 import { hebrewWords, latinWords } from '#features/texts/shared/search-words.ts';
-import { skeleton } from '../passages/hebrew-forms.ts';
-import { knownWords } from './guess-word.ts';
-import { matchEpisodes } from './match-episodes.ts';
-import { nameWords } from './name-words.ts';
-import { type KnownEpisode, readEpisodes } from './read-episodes.ts';
+import { knownWords } from '../../shared/episodes/guess-word.ts';
+import { createNameWords } from '../../shared/episodes/name-words.ts';
+import type { KnownEpisode } from '../../shared/episodes/read-episodes.ts';
+import { skeleton } from '../../shared/passages/hebrew-forms.ts';
+import { lexicon } from '../passages/word-lists.ts';
+import { episodes as names, readEpisodes } from './episodes.ts';
+
+const { nameWords } = createNameWords(lexicon);
 
 const bible = createEmbeddedBible(resolve(import.meta.dirname, '../../../../build/corpus'));
 
@@ -98,7 +102,7 @@ test.each([
   ['haftara de Noah', 'Isaiah 54:1-55:5'],
   ['הפטרת נח', 'Isaiah 54:1-55:5'],
 ])('%s matches %s with certainty', async (typed, ref) => {
-  const [first] = await matchEpisodes(typed);
+  const [first] = await names.match(typed);
   expect([first?.episode.ref, first?.sure]).toEqual([ref, true]);
 });
 
@@ -108,7 +112,7 @@ test.each([
   ['la muerte de Raquel al dar a luz', 'Genesis 35:16-20'],
   ['הגרזן שצף', 'II Kings 6:1-7'],
 ])('%s possibly matches %s', async (typed, ref) => {
-  const [first] = await matchEpisodes(typed);
+  const [first] = await names.match(typed);
   expect([first?.episode.ref, first?.sure]).toEqual([ref, false]);
 });
 
@@ -127,9 +131,7 @@ test.each([
   'ראה',
   'דבר',
   '& | !',
-])('%j matches no episode', async (typed) =>
-  expect((await matchEpisodes(typed)).filter(({ sure }) => sure)).toEqual([]),
-);
+])('%j matches no episode', async (typed) => expect((await names.match(typed)).filter(({ sure }) => sure)).toEqual([]));
 
 test('building the known words lets the event loop handle other work', async () => {
   let turns = 0;
@@ -139,7 +141,8 @@ test('building the known words lets the event loop handle other work', async () 
     if (!done) setImmediate(another);
   };
   setImmediate(another);
-  const known = await knownWords(Array.from({ length: 2_000 }, (_, n) => [`avraham${n}`, `sarah${n}`]));
+  const many = Array.from({ length: 2_000 }, (_, n) => [`avraham${n}`, `sarah${n}`]);
+  const known = await knownWords(many, () => breathe());
   done = true;
   expect(known.has('sarah1999')).toBe(true);
   expect(turns).toBeGreaterThan(5);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type pg from 'pg';
-import type { CorpusVerse, CorpusWord } from '#features/texts/server/corpus-api.ts';
+import type { CorpusVerse } from '#features/texts/server/corpus-api.ts';
+import type { CorpusWord } from '#features/texts/shared/corpus-word.ts';
 import { formatFragment } from '#features/texts/shared/fragments.ts';
 import { hebrewNumeral } from '#features/texts/shared/hebrew-numbers.ts';
 import {
@@ -12,11 +13,12 @@ import {
   referenceSlug,
 } from '#features/texts/shared/references.ts';
 import { latinWords, plainHebrew, plainLatin } from '#features/texts/shared/search-words.ts';
-import { indexEnglish, stemsOf } from './english-words.ts';
+import { indexEnglish } from '../../shared/passages/english-words.ts';
+import { WordIndex } from '../../shared/passages/tokens.ts';
+import { indexVerse } from '../../shared/passages/verse-words.ts';
+import { Vocabulary } from '../../shared/passages/vocabulary.ts';
 import { readingOrder } from './reading-order.ts';
-import { WordIndex } from './tokens.ts';
-import { indexVerse } from './verse-words.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { stemsOf } from './stems.ts';
 
 type Plain = (word: string) => string;
 /** Caches plain forms: most words recur in the next book. */
@@ -71,9 +73,10 @@ export async function readBookRows(
         slug + formatFragment({ from: `${n}`, to: `${n}` }),
       ];
       const place = readingOrder({ category: 'Tanakh', order, section: c + 1, n });
-      const { body, vector, analyses } = indexVerse(he, words[c]?.[v] ?? [], hebrew);
+      const lemmas = (words[c]?.[v] ?? []).map(([, lemma]) => lemma);
+      const { body, index: hebrewIndex, analyses } = indexVerse(he, lemmas, hebrew);
       for (const analysis of analyses) vocabulary.addHebrew(analysis);
-      if (body) add(...names, 'source', 'he', place, body, vector);
+      if (body) add(...names, 'source', 'he', place, body, hebrewIndex.toString());
       if (en === null) continue;
       const index = new WordIndex();
       const englishWords = english[c]?.[v] ?? [];

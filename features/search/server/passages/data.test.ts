@@ -1,18 +1,19 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseReference } from '#features/texts/shared/references.ts';
 import { plainLatin } from '#features/texts/shared/search-words.ts';
 import { readRows } from '#server/data-file.ts';
 
-const folder = import.meta.dirname;
+const folder = resolve(import.meta.dirname, '../../shared/data');
 const twice = (keys: string[]) => keys.filter((key, at) => keys.indexOf(key) !== at);
 
 test.each([
-  ['data/foreign-words.tsv', 0],
-  ['data/spanish-words.tsv', 0],
-  ['data/english-forms.tsv', 0],
-  ['data/foreign-verbs.tsv', 0],
-  ['data/names.tsv', 0],
-  ['data/older-english.tsv', 1],
+  ['foreign-words.tsv', 0],
+  ['spanish-words.tsv', 0],
+  ['english-forms.tsv', 0],
+  ['foreign-verbs.tsv', 0],
+  ['names.tsv', 0],
+  ['older-english.tsv', 1],
 ])('%s has each word once, folded like the words of a query', (file, at) => {
   const rows = readRows(folder, file);
   expect(rows.length).toBeGreaterThan(90);
@@ -23,8 +24,8 @@ test.each([
   expect(rows.flatMap((row) => twice((row[at + 1] ?? '').split(' ')))).toEqual([]);
 });
 
-test('data/unsearched-words.tsv has each word once in a language, folded like the words of a query', () => {
-  const rows = readRows(folder, 'data/unsearched-words.tsv');
+test('unsearched-words.tsv has each word once in a language, folded like the words of a query', () => {
+  const rows = readRows(folder, 'unsearched-words.tsv');
   expect(rows.filter((row) => row.length !== 2 || !['fr', 'es', 'en'].includes(row[0] ?? ''))).toEqual([]);
   const words = rows.flatMap(([language, all = '']) => all.split(' ').map((word) => `${language} ${word}`));
   expect(words.length).toBeGreaterThan(300);
@@ -33,7 +34,7 @@ test('data/unsearched-words.tsv has each word once in a language, folded like th
 });
 
 test('each episode has a place that exists, names in four languages, and a kind of its own at that place', () => {
-  const rows = readRows(folder, '../episodes/data/episodes.tsv');
+  const rows = readRows(folder, 'episodes.tsv');
   expect(rows.length).toBeGreaterThan(1_000);
   expect(rows.filter(([, place = '']) => parseReference(place) === null)).toEqual([]);
   expect(rows.filter(([, , fr, en, he, es]) => !fr || !en || !he || !es)).toEqual([]);

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { books } from '#features/texts/shared/books.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ReadDatabase } from '#server/database/read-database.ts';
+import type { WordRow } from '../../shared/passages/expand-word.ts';
+import { INDEX_FORM } from '../../shared/passages/tokens.ts';
 import { type BookRows, type PlainForms, readBookRows, rememberingForms } from './book-rows.ts';
 
-/** Increase when the index format changes. */
-const FORM = 7;
 const DRIVER_MS = 600_000;
 /** Advisory lock: only one instance fills the index. */
 export const TURN = 0x5ea2c4;
@@ -59,7 +59,7 @@ export async function fillSearchIndex(
 /** Version of the index for this folder's texts. */
 export async function indexVersion(corpusFolder: string): Promise<string> {
   const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
-  return `${FORM} ${input}`;
+  return `${INDEX_FORM} ${input}`;
 }
 
 export const isFilled = (db: ReadDatabase, version: string): Promise<boolean> => hasState(db, WHOLE, version);
@@ -184,5 +184,14 @@ async function write(client: Db, { title }: { title: string }, { columns, vocabu
      on conflict (section, slug, side, language) do nothing`,
     [...columns, title],
   );
-  await vocabulary.write(client);
+  await writeWords(client, vocabulary.rows());
+}
+
+async function writeWords(client: Db, rows: WordRow[]): Promise<void> {
+  await client.query(
+    `insert into library_words (skeleton, root, prefix, stem, lemma, uses)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])
+     on conflict (skeleton, stem, prefix, lemma) do update set uses = library_words.uses + excluded.uses`,
+    (['skeleton', 'root', 'prefix', 'stem', 'lemma', 'uses'] as const).map((name) => rows.map((row) => row[name])),
+  );
 }

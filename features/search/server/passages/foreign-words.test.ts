@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { foreignMeanings, inflectedMeanings, isForeignBetween } from './foreign-words.ts';
+import { lexicon } from './word-lists.ts';
+
+const { foreignMeanings, inflectedMeanings, isForeignBetween } = lexicon;
 
 test.each([
   ['ató', 'bind'],

@@ -1,13 +1,12 @@
 import type pg from 'pg';
 import { formatFragment } from '#features/texts/shared/fragments.ts';
-import { latinWords } from '#features/texts/shared/search-words.ts';
-import { inHebrewLetters } from '#features/texts/shared/text-languages.ts';
 import type { VersionName } from '#features/texts/shared/texts.ts';
-import { indexBehindElisions, indexEnglish, stemsOf, withoutElision } from './english-words.ts';
+import { withoutElision } from '../../shared/passages/english-words.ts';
+import { indexText, otherWords } from '../../shared/passages/index-text.ts';
+import { WordIndex } from '../../shared/passages/tokens.ts';
+import { isStemmed, writtenWords } from '../../shared/passages/translation-stems.ts';
 import { readingOrder } from './reading-order.ts';
-import { WordIndex } from './tokens.ts';
-import { indexStemmedWords, isStemmed, languageStems, stemmedLanguages, writtenWords } from './translation-stems.ts';
-import { indexHebrew } from './verse-words.ts';
+import { languageStems, stemsOf } from './stems.ts';
 
 export type PassageNames = { reference: string; heReference: string; slug: string; n: number };
 
@@ -40,7 +39,6 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
   );
   const stemsOfWords = await languageStems(
     db,
-    stemmedLanguages,
     segments
       .flatMap(({ texts }) => texts.filter(({ language }) => isStemmed(language)))
       .flatMap(({ body }) => writtenWords(body)),
@@ -61,13 +59,7 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
       const { side, language, title, body } = text;
       if (!body.trim()) continue;
       const index = new WordIndex();
-      if (inHebrewLetters(language)) indexHebrew(body, index);
-      else if (isStemmed(language)) indexStemmedWords(language, writtenWords(body), stemsOfWords, index);
-      else {
-        const words = otherWords(text);
-        indexEnglish(words, stems, index);
-        if (language !== 'en') indexBehindElisions(words, stems, index);
-      }
+      indexText(text, stems, stemsOfWords, index);
       add(
         shownAt?.reference ?? `${section}:${key}`,
         shownAt?.heReference ?? `${heSection}:${heKey}`,
@@ -94,6 +86,3 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
     [...columns, section, book, titles, category],
   );
 }
-
-const otherWords = ({ language, body }: { language: string; body: string }): string[] =>
-  inHebrewLetters(language) || isStemmed(language) ? [] : latinWords(body);

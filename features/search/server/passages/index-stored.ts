@@ -23,9 +23,9 @@ import {
 import { compareKeys } from '#features/texts/shared/segment-keys.ts';
 import { COMMON_LANGUAGE } from '#features/texts/shared/text-languages.ts';
 import { dividedChapters, fromEditionVerse } from '#features/texts/shared/verse-numbering.ts';
+import { stemmedLanguages } from '../../shared/passages/translation-stems.ts';
 import type { StoredBooks } from './fill-index.ts';
 import { indexSection, type PassageNames } from './index-section.ts';
-import { stemmedLanguages } from './translation-stems.ts';
 
 const LAST_NUMERAL = 9_999;
 

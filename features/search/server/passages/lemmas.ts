@@ -1,9 +1,10 @@
-import { strongNumber } from '#features/texts/server/corpus-api.ts';
+import { strongNumber } from '#features/texts/shared/corpus-word.ts';
 import type { ReadDatabase } from '#server/database/read-database.ts';
-import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
-import { findPassages } from './find-passages.ts';
-import { presentHit } from './present-hit.ts';
-import { lemmaToken } from './tokens.ts';
+import type { Hit } from '../../contract.ts';
+import { HITS_PER_PAGE } from '../../shared/hits-per-page.ts';
+import { presentHit } from '../../shared/passages/present-hit.ts';
+import { lemmaToken } from '../../shared/passages/tokens.ts';
+import { findPassages } from './postgres-index.ts';
 
 /**
  * Occurrences of a lemma in canonical order, with its words marked.

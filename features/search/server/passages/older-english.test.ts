@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { namesBySound, namesInEnglish } from './names.ts';
-import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
-import { consonantsOf } from './sounds.ts';
+import { isCommon, unknownForms } from '../../shared/passages/older-english.ts';
+import { consonantsOf } from '../../shared/passages/sounds.ts';
+import { lexicon } from './word-lists.ts';
+
+const { namesBySound, namesInEnglish, otherWords, todaysForms } = lexicon;
 
 test.each([
   ['thou', ['you']],

@@ -5,10 +5,11 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { createAnswerCache } from '#server/ops/answer-cache.ts';
 import { TooLong, within } from '#server/ops/within.ts';
 import type { Hit, SearchAnswer } from '../../contract.ts';
-import { directMatch, namesPlace } from './direct-match.ts';
+import { directMatch, namesPlace } from '../../shared/passages/direct-match.ts';
+import { type CachedAnswer, searchCached } from '../../shared/passages/search-cached.ts';
 import { fillSearchIndex, indexVersion, isFilled, type StoredBooks } from './fill-index.ts';
+import { postgresIndex } from './postgres-index.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { type CachedAnswer, searchCached } from './search-cached.ts';
 
 /**
  * Searches upstream; rejects when it is unreachable.
@@ -98,7 +99,7 @@ export function createSearch(
     const key = JSON.stringify([words.trim(), category, book, page, learner.language]);
     // Before sharing a result: a refusal applies to this learner only.
     if (!ready || !stored.has(key)) rateLimit.count(app, learner.id);
-    const ask = () => searchCached(app.reads, words, { category, book }, page, learner.language);
+    const ask = () => searchCached(postgresIndex(app.reads), words, { category, book }, page, learner.language);
     const { episodes, hits, total, books, pages, unknown } = await (ready ? stored.get(key, ask) : ask());
     const more = await askUpstream(page === 1 ? words : '', learner.id, total > 0);
     const known = new Set(hits.map(({ ref }) => ref));

@@ -1,28 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUERY_MAX } from '#features/texts/shared/limits.ts';
 import { messageKeyOf } from '#web/api/api.ts';
+import { isUnreachable } from '#web/api/query-client.ts';
 import { focusHeading } from '#web/browser/focus-heading.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 import { Button, EmptyState, ErrorState, SearchField, Skeleton } from '#web/ui/index.ts';
 import type { SearchAnswer } from '../../contract.ts';
+import type { DeviceAnswer } from '../../shared/device-answer.ts';
 import { NearTo } from '../near/near-to.tsx';
+import { DeviceLine } from './device-line.tsx';
+import { NoStoredTexts } from './no-stored-texts.tsx';
 import { Pager } from './pager.tsx';
 import { SearchBooks, useBooksCalled } from './search-books.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
 import { SearchJumps } from './search-jumps.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
-import { searchQuery } from './search-query.ts';
 import { type Asked, useSearchAddress } from './use-search-address.ts';
+import { useTextSearch } from './use-text-search.ts';
 
 export function TextSearch() {
   const { t } = useTranslation();
   const { asked, ask } = useSearchAddress();
   const [typed, setTyped] = useTyped(asked.q, (q) => ask({ q }, false));
-  const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(asked));
-  const answer = asked.q === '' ? undefined : data;
+  const { answer, device, isOld, isPreparing, error, retry } = useTextSearch(asked);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from link to link, as an addition to Tab
@@ -55,28 +57,36 @@ export function TextSearch() {
       {asked.q === '' ? (
         <SearchPrompt onChoose={(q) => ask({ q })} />
       ) : error && !answer ? (
-        <ErrorState
-          text={t('library.search.failed', { message: t(messageKeyOf(error)) })}
-          retryLabel={t('common.retry')}
-          onRetry={() => {
-            focusHeading();
-            void refetch();
-          }}
-        />
+        <>
+          <ErrorState
+            text={t('library.search.failed', { message: t(messageKeyOf(error)) })}
+            retryLabel={t('common.retry')}
+            onRetry={() => {
+              focusHeading();
+              retry();
+            }}
+          />
+          {isUnreachable(error) && <NoStoredTexts />}
+        </>
       ) : answer ? (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
-          <Answer answer={answer} asked={asked} ask={ask} />
+        <div aria-busy={isOld} className={isOld ? 'opacity-60 transition-opacity' : ''}>
+          <Answer answer={answer} device={device} asked={asked} ask={ask} />
         </div>
       ) : (
-        <Loading />
+        <Loading isPreparing={isPreparing} />
       )}
     </div>
   );
 }
 
-type AnswerProps = { answer: SearchAnswer; asked: Asked; ask: ReturnType<typeof useSearchAddress>['ask'] };
+type AnswerProps = {
+  answer: SearchAnswer;
+  device: DeviceAnswer['device'] | undefined;
+  asked: Asked;
+  ask: ReturnType<typeof useSearchAddress>['ask'];
+};
 
-function Answer({ answer, asked, ask }: AnswerProps) {
+function Answer({ answer, device, asked, ask }: AnswerProps) {
   const { t } = useTranslation();
   // An instance of the previous release returns neither episodes nor unknown words.
   const { directMatch, episodes = [], hits, total, unknown = [], upstream, isIncomplete } = answer;
@@ -87,6 +97,7 @@ function Answer({ answer, asked, ask }: AnswerProps) {
   const found = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-5">
+      {device && <DeviceLine device={device} />}
       <SearchJumps directMatch={directMatch} episodes={episodes} />
       {directMatch === null && <NearTo typed={asked.q} />}
       <SearchBooks q={asked.q} books={called} />
@@ -100,7 +111,7 @@ function Answer({ answer, asked, ask }: AnswerProps) {
               {t('library.search.removeFilters')}
             </Button>
           </EmptyState>
-        ) : leads ? null : (
+        ) : leads || device?.missing ? null : (
           <EmptyState text={t('library.search.none')}>
             <p className="max-w-[34em] text-sm text-ink-soft">{t('library.search.noneHint')}</p>
           </EmptyState>
@@ -135,10 +146,11 @@ function Answer({ answer, asked, ask }: AnswerProps) {
   );
 }
 
-function Loading() {
+function Loading({ isPreparing }: { isPreparing: boolean }) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('common.loading')} className="grid gap-4">
+      {isPreparing && <p className="text-sm text-ink-soft">{t('device.search.preparing')}</p>}
       <Skeleton className="h-4 w-40" />
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-24 w-full rounded-lg" />

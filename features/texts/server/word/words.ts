@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Word } from '../../contract.ts';
-import { type CorpusWord, strongNumber } from '../corpus/corpus-word.ts';
+import { type CorpusWord, strongNumber } from '../../shared/corpus-word.ts';
 import { readOnce } from '../corpus/read-once.ts';
 
 const BOOKS_IN_MEMORY = 3;
@@ -33,5 +33,8 @@ export function createWords(corpusFolder: string) {
     };
     return book[chapter - 1]?.map((words) => words.map(present)) ?? null;
   }
-  return { wordsOf };
+  const lemmasOf = async (title: string): Promise<string[][][]> =>
+    (await openBook(title)).map((verses) => verses.map((words) => words.map(([, lemma]) => lemma)));
+
+  return { wordsOf, lemmasOf };
 }

@@ -1,0 +1,6 @@
+import type { DeviceAnswer } from '#features/search/shared/device-answer.ts';
+import type { DeviceSearchInput } from '#web/feature.ts';
+
+/** Without `input`, the index is made for later. */
+export type ToWorker = { id: number; input: DeviceSearchInput | null };
+export type FromWorker = { id: number; answer: DeviceAnswer | null } | { id: number; error: string };

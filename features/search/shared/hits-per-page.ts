@@ -1,0 +1,1 @@
+export const HITS_PER_PAGE = 20;

@@ -1,0 +1,25 @@
+import { createForeignWords } from './foreign-words.ts';
+import { createNames } from './names.ts';
+import { createOlderEnglish } from './older-english.ts';
+
+export const tableNames = [
+  'english-forms',
+  'foreign-verbs',
+  'foreign-words',
+  'function-words',
+  'names',
+  'older-english',
+  'spanish-words',
+  'stop-words',
+  'unsearched-words',
+] as const;
+/** Rows of the data files by name. */
+export type Tables = Record<(typeof tableNames)[number], string[][]>;
+
+/** The word lists of the search: translations, names and older forms of words. */
+export const createLexicon = (tables: Tables) => ({
+  ...createForeignWords(tables),
+  ...createNames(tables.names),
+  ...createOlderEnglish(tables['older-english']),
+});
+export type Lexicon = ReturnType<typeof createLexicon>;

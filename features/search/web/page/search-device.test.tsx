@@ -1,0 +1,133 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { textsContract } from '#features/texts/contract.ts';
+import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { inLanguages } from '#testing/web/in-french.ts';
+import { plain } from '#testing/web/plain.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { type DeviceSearchInput, defineWebFeature, FeaturesProvider } from '#web/feature.ts';
+import fr from '#web/locales/fr.ts';
+import { searchContract } from '../../contract.ts';
+import type { DeviceAnswer } from '../../shared/device-answer.ts';
+import { found, hit, titles } from '../../testing/search-answers.ts';
+import { TextSearch } from './text-search.tsx';
+
+const words = fr.library.search;
+let requests: DeviceSearchInput[];
+let answer: () => DeviceAnswer | null;
+const here = (more: Partial<DeviceAnswer> = {}): DeviceAnswer => ({
+  ...found({ upstream: 'not-asked' }),
+  device: { books: null, missing: null },
+  ...more,
+});
+
+beforeAll(async () => {
+  browserParts();
+  await inLanguages({ fr });
+});
+beforeEach(() => {
+  requests = [];
+  answer = () => here();
+  serve(textsContract.catalogue, () => ({ complete: true, books: [] }));
+});
+afterEach(cleanup);
+apiServer();
+
+function show(address = '/search?q=light') {
+  const device = defineWebFeature({
+    name: 'device',
+    offlinePage: '/device',
+    deviceSearch: async () => ({
+      default: async (input) => {
+        requests.push(input);
+        return answer();
+      },
+    }),
+  });
+  const router = createMemoryRouter([{ path: '/search', element: <TextSearch /> }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })}>
+      <FeaturesProvider value={[device]}>
+        <RouterProvider router={router} />
+      </FeaturesProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+test('answers from this device while the server is out of reach, and names it', async () => {
+  serve(searchContract.search, offline);
+  show('/search?q=light&category=Tanakh&book=Genesis&page=2');
+  await screen.findByRole('heading', { name: 'Genèse' });
+  expect(screen.getByText(plain(fr.device.search.bible))).toBeTruthy();
+  expect(requests).toEqual([{ q: 'light', category: 'Tanakh', book: 'Genesis', page: 2, language: 'fr' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('names the books that were searched, or counts them', async () => {
+  serve(searchContract.search, offline);
+  answer = () => here({ device: { books: [titles, { ...titles, fr: 'Exode' }], missing: null } });
+  show();
+  await screen.findByText(plain(fr.device.search.books.replace('{{books}}', 'Genèse et Exode')));
+  cleanup();
+  answer = () => here({ device: { books: Array.from({ length: 9 }, () => titles), missing: null } });
+  show();
+  await screen.findByText(plain(fr.device.search.some_other.replace('{{count}}', '9')));
+});
+
+test('names a requested book that is not on this device', async () => {
+  serve(searchContract.search, offline);
+  answer = () =>
+    here({ hits: [], total: 0, books: [], pages: 0, device: { books: null, missing: { ...titles, fr: 'Berakhot' } } });
+  show('/search?q=Berakhot 2a');
+  await screen.findByText(plain(fr.device.search.missing.replace('{{book}}', 'Berakhot')));
+  expect(screen.queryByText(words.none)).toBeNull();
+});
+
+test('asks the device only while the server does not answer', async () => {
+  serve(searchContract.search, () => found());
+  show();
+  await screen.findByRole('heading', { name: 'Genèse' });
+  expect(requests).toEqual([]);
+  expect(screen.queryByText(plain(fr.device.search.bible))).toBeNull();
+});
+
+test('a refusal of the server is shown, and nothing of the device', async () => {
+  serve(searchContract.search, refuse('TOO_MANY_REQUESTS', 'errors.tooManyRequests'));
+  show();
+  await screen.findByRole('alert', {}, { timeout: 10_000 });
+  expect(requests).toEqual([]);
+});
+
+test('without stored texts it shows the error, and where to store them', async () => {
+  serve(searchContract.search, offline);
+  answer = () => null;
+  show();
+  await screen.findByRole('alert', {}, { timeout: 10_000 });
+  expect(screen.getByText(plain(fr.device.search.none), { exact: false })).toBeTruthy();
+  expect(screen.getByRole('link', { name: fr.common.storedTexts }).getAttribute('href')).toBe('/device');
+});
+
+test('a failure of the search on this device leaves the error of the network', async () => {
+  serve(searchContract.search, offline);
+  answer = () => {
+    throw new Error('the search on this device does not start');
+  };
+  show();
+  await screen.findByRole('alert', {}, { timeout: 10_000 });
+});
+
+test('the server’s answer replaces that of the device when the network is back', async () => {
+  let isAway = true;
+  serve(searchContract.search, () => (isAway ? offline() : found({ hits: [hit({ ref: 'Genesis 1:4' })] })));
+  answer = () => here({ books: [] });
+  show();
+  await screen.findByText(plain(fr.device.search.bible));
+  isAway = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(plain(fr.device.search.bible))).toBeNull(), { timeout: 10_000 });
+});

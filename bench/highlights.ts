@@ -7,7 +7,7 @@ import { line, median } from './measure.ts';
 import { onPhone, rest } from './phone.ts';
 
 const HIGHLIGHTS = 1_000;
-const TURNS = 9;
+const TURNS = 31;
 const SECTION = 'Genesis 1';
 
 export const highlights: Bench = {

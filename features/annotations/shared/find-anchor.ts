@@ -50,6 +50,7 @@ export function readAnchor(verses: readonly Verse[], position: Position): (Diges
 
 /** Whether the words of annotations are where they were. A section may have hundreds: each digest is computed once. */
 export function placedIn(verses: readonly Verse[]): (anchor: Position & Digests) => boolean {
+  const order = new Map(verses.map(({ key }, at) => [key, at]));
   const known = new Map<string, string>();
   const digest = (window: Window) => {
     const key = `${window.from} ${window.to}`;
@@ -58,7 +59,7 @@ export function placedIn(verses: readonly Verse[]): (anchor: Position & Digests)
     return made;
   };
   return (anchor) => {
-    const window = windowAt(verses, anchor);
+    const window = windowOf(order.get(anchor.segmentFrom), order.get(anchor.segmentTo));
     return window !== null && isUnchanged(verses, window, anchor, digest);
   };
 }
@@ -105,10 +106,11 @@ function isUnchanged(
 }
 
 function windowAt(verses: readonly Verse[], { segmentFrom, segmentTo }: Position): Window | null {
-  const from = verses.findIndex(({ key }) => key === segmentFrom);
-  const to = verses.findIndex(({ key }) => key === segmentTo);
-  return from < 0 || to < from ? null : { from, to };
+  const at = (wanted: string) => verses.findIndex(({ key }) => key === wanted);
+  return windowOf(at(segmentFrom), at(segmentTo));
 }
+
+const windowOf = (from = -1, to = -1): Window | null => (from < 0 || to < from ? null : { from, to });
 
 /** The nearest window for verses that no longer exist. */
 function nearest(verses: readonly Verse[], { segmentFrom, segmentTo }: Position): Window {

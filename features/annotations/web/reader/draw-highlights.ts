@@ -78,8 +78,10 @@ export const areOnPage = (ranges: Ranges, placed: readonly Annotation[]): boolea
 /** Costs less than a range that follows changes of the page. */
 const staticRange = (first: StaticRangeInit, last: StaticRangeInit) =>
   new StaticRange({
-    ...{ startContainer: first.startContainer, startOffset: first.startOffset },
-    ...{ endContainer: last.endContainer, endOffset: last.endOffset },
+    startContainer: first.startContainer,
+    startOffset: first.startOffset,
+    endContainer: last.endContainer,
+    endOffset: last.endOffset,
   });
 
 export function rangeFrom(first: Range, last: Range): Range {

@@ -29,8 +29,10 @@ export function wordsOfSide(side: HTMLElement): PageWord[] {
     const [first, last] = [placeOf(from), placeOf(to - 1)];
     if (!first || !last) return [];
     const at = {
-      ...{ startContainer: first.node, startOffset: Math.min(from - first.from, first.node.length) },
-      ...{ endContainer: last.node, endOffset: Math.min(to - last.from, last.node.length) },
+      startContainer: first.node,
+      startOffset: Math.min(from - first.from, first.node.length),
+      endContainer: last.node,
+      endOffset: Math.min(to - last.from, last.node.length),
     };
     return [
       {

@@ -19,6 +19,12 @@ test.each(Object.keys(now.folders))('%s uses no more avoided words than before',
   expect(over.map(([what, count]) => `${what}: ${count}, allowed ${most[what as keyof Counts]}`)).toEqual([]);
 });
 
+test('comments have at most 70,000 words', () => {
+  const words = Object.values(now.folders).reduce((sum, { commentWords }) => sum + commentWords, 0);
+  expect(words).toBeGreaterThan(10_000);
+  expect(words).toBeLessThanOrEqual(70_000);
+});
+
 test('no more decisions exceed the length limit than before', () => {
   expect(now.longDecisions).toBeLessThanOrEqual(allowed.longDecisions);
 });
@@ -33,6 +39,8 @@ test('finds comments in blocks, consecutive lines and at line ends, but not in a
     '/*',
     ' * Of a file.',
     ' */',
+    "const files = 'web/**/*.ts';",
+    "const more = 'server/*.ts'; // */",
   ].join('\n');
   expect(commentsOf(source).sort()).toEqual(['Of a file.', 'Of two lines, one comment.', 'What it is.', 'the first']);
 });

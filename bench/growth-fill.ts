@@ -8,7 +8,6 @@ const after = (places: number) => `(select id from person o where o.n = (p.n + $
 const perPerson = [
   `insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent)
    select gen_random_uuid(), md5(p.id::text) || k, p.id, now() + interval '30 days', '', 'bench' from person p, generate_series(1, 1) k`,
-  // A tenth is in the future; half are public.
   `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes, status, is_public, participant_count, created_at)
    select gen_random_uuid(), p.id, gen_random_uuid(), 'Étude ' || p.n, 'torah_genesis', at, 'Europe/Paris', 60,
      case when at > now() then 'pending' else 'completed' end, k = 1, 1, at - interval '9 days'
@@ -39,7 +38,6 @@ const perPerson = [
    from pairs, generate_series(1, 4) k, lateral (select 'une phrase sur le texte, la ' || k as t) words`,
 ];
 
-/** Without notifications. */
 export async function giveEach(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -55,7 +53,6 @@ export async function giveEach(pool: pg.Pool): Promise<void> {
 export const idOf = (what: string, n: string | number) =>
   `overlay(overlay(md5('${what}' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
 
-/** The same at both sizes, with the same ids. */
 const own = [
   `insert into users (id, name, email, email_verified) values ($1, 'Ruth', 'ruth@example.org', true)`,
   `insert into profiles (user_id, said_at, languages, interests, level, time_zone) values ($1, now(), '{fr}', '{talmud}', 'advanced', 'Europe/Paris')`,

@@ -58,7 +58,6 @@ const ask = (size: Size, request: Request) =>
     CONNECTIONS,
   );
 
-/** The load would not report a failing call. */
 async function assertAnswered(size: Size, request: Request): Promise<void> {
   const { path, method, body } = request;
   const answer = await fetch(`${size.address}/api${path}`, { method, body, headers: headersOf(size, request) });
@@ -67,7 +66,6 @@ async function assertAnswered(size: Size, request: Request): Promise<void> {
 
 type Known = Record<'session' | 'conversation' | 'other', string>;
 
-/** The twenty most common, with their inputs. */
 const calls = ({ session, conversation, other }: Known): Record<string, Request> => {
   const zone = 'timeZone=Europe/Paris';
   const post = (path: string, body: object): Request => ({ path, method: 'POST', body: JSON.stringify(body) });

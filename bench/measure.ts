@@ -66,7 +66,6 @@ export type Line = {
   better: 'more' | 'less';
   /** First and third quartile around `value`. */
   spread?: [number, number];
-  /** Reference value of this run. */
   beside?: string;
 };
 

@@ -7,7 +7,6 @@ const CONVERSATIONS = 10;
 const EACH = 50;
 /** For all others, who have about twenty conversations each. */
 const USUAL = 20;
-/** Conversations of the last learner. */
 const BUSY = 300;
 const PHRASES = 50_000;
 const WORDS = 5_000;
@@ -91,7 +90,6 @@ const newTalks = (which: string, each: number) => `
   insert into conversation_members (conversation_id, user_id, read_seq, delivered_seq)
   select id, one, ${each}, ${each} from made, lateral (values (lower_id), (higher_id)) m (one)`;
 
-/** As if all conversations went on at once: neighbours in the table are of different ones. */
 const written = (talks: string, k: number) => `
   insert into private_messages (conversation_id, seq, version, sender_id, client_id, request_digest, text, folded, created_at)
   select c.id, ${k}, ${k}, c.${k % 2 ? 'lower_id' : 'higher_id'}, gen_random_uuid(), '', p.text, p.text,

@@ -25,7 +25,6 @@ export const reportOf = (lines: Report['lines']): Report => ({
 export const saveReport = (file: string, report: Report): Promise<void> =>
   writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 
-/** @throws if the file is no report */
 export async function readReport(file: string): Promise<Report> {
   const report = JSON.parse(await readFile(file, 'utf8')) as Report;
   if (!Array.isArray(report.lines)) throw new Error(`${file} is no report of the bench`);

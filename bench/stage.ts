@@ -72,7 +72,6 @@ export async function openStage(counting = false) {
     start,
     pool,
     databaseUrl: (name: string) => url.replace(`/${database}?`, `/${name}?`),
-    /** A new database fills the index in the background. */
     async filled(of = pool): Promise<void> {
       for (let tries = 0; tries < 3_000; tries++) {
         const { rowCount } = await of.query("select 1 from library_search_state where name = 'embedded'");

@@ -29,7 +29,7 @@ export type Prose = { folders: Record<string, Counts>; longDecisions: number };
 /** Without markers; consecutive line comments count as one. */
 export function commentsOf(source: string): string[] {
   const comments: string[] = [];
-  const blank = source.replace(/\/\*\*?([\s\S]*?)\*\//g, (_all, text: string) => {
+  const blank = source.replace(/(?<=^|[\s{(,])\/\*\*?([\s\S]*?)\*\//gm, (_all, text: string) => {
     comments.push(text.replace(/^\s*\* ?/gm, ' '));
     return '';
   });

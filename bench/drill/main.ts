@@ -24,7 +24,6 @@ const FAULTS = ['switchOver', 'kill', 'freeze'] as const;
 const wanted = process.argv.slice(3);
 const WRITERS = 20;
 const BROWSERS = 20;
-/** A frozen node comes back after this. */
 const FROZEN_MS = 45_000;
 const LONGEST_OUTAGE_MS = 120_000;
 
@@ -68,7 +67,6 @@ const LATE_MS = 5_000;
 /** Milliseconds without a confirmed write after a fault, and until all browsers had news again. */
 async function measure(traffic: Traffic, began: number): Promise<{ outage: number; whole: number }> {
   const after = () => traffic.confirmed.filter((time) => time > began);
-  // Writes in flight may still be confirmed; the gap counts.
   for (let settled = 0; settled < 20; await wait(500)) {
     if (performance.now() - began > LONGEST_OUTAGE_MS) throw new Error('writing does not come back');
     const last = traffic.confirmed.at(-1) ?? 0;
@@ -91,7 +89,6 @@ async function measure(traffic: Traffic, began: number): Promise<{ outage: numbe
 
 const inSeconds = (ms: number) => (ms / 1_000).toFixed(1);
 
-/** Pauses of more than two seconds. */
 function gapsOf(times: number[] = [], began: number): string {
   const gaps = times.flatMap((time, n) => {
     const before = times[n - 1] ?? began;
@@ -111,7 +108,6 @@ async function round(nodes: Nodes, fault: (typeof FAULTS)[number], traffic: Traf
   return { ...result, moved: (await nodes.ready()) !== primary };
 }
 
-/** Compares confirmed writes with the rows of the primary. */
 async function check(pool: pg.Pool, ids: string[]): Promise<{ confirmed: number; lost: number; doubled: number }> {
   const { rows } = await pool.query<{ id: string; n: number }>(
     `select substr(text, 7) as id, count(*)::int as n from private_messages where text like 'drill %' group by 1`,

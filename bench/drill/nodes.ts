@@ -13,7 +13,6 @@ const READY_MS = 120_000;
 type Member = { name: string; role: string; state: string };
 type Node = { name: string; sql: number; rest: number; child: ChildProcess | null; data: string; file: string };
 
-/** Another Patroni than Debian's. */
 const program = process.env.PATRONI || 'patroni';
 
 /** Programs of Debian that the drill needs; @returns the missing ones. */
@@ -45,7 +44,6 @@ export async function startNodes(bin: string) {
   for (const name of ['one', 'two', 'three']) {
     const node = { name, sql: await freePort(), rest: await freePort(), child: null, data: join(folder, name) };
     const file = join(folder, `${name}.json`);
-    // JSON is YAML.
     writeFileSync(file, JSON.stringify(configOf({ ...node, file }, `127.0.0.1:${client}`, bin, folder)));
     own(file);
     nodes.push({ ...node, file });
@@ -97,7 +95,6 @@ export async function startNodes(bin: string) {
         for (const pid of stopped) signal(pid, 'SIGCONT');
       };
     },
-    /** Hands over to the synchronous standby. */
     async switchOver(name: string) {
       const standby = (await members()).find(({ role }) => role === 'sync_standby')?.name;
       const answer = await fetch(`http://127.0.0.1:${named(name).rest}/switchover`, {
@@ -150,7 +147,6 @@ function configOf({ name, sql, rest, data }: Node, etcd: string, bin: string, fo
   };
 }
 
-/** Patroni, its PostgreSQL, and the processes of that. */
 function processesOf({ child, data }: Node): number[] {
   const postmaster = Number(readOr(join(data, 'postmaster.pid'), '').split('\n')[0]) || 0;
   const children = readdirSync('/proc').filter(
@@ -172,7 +168,5 @@ function readOr(file: string, otherwise: string): string {
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
-  } catch {
-    // It has ended already.
-  }
+  } catch {}
 }

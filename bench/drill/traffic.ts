@@ -11,11 +11,8 @@ export const TEXT = '/api/library/texts/Genesis-1';
 export type Traffic = {
   /** Times of confirmed writes, of `performance.now`. */
   confirmed: number[];
-  /** The same of each pair. */
   confirmedOf: number[][];
-  /** Client ids of confirmed writes. */
   ids: string[];
-  /** Times of each browser's events. */
   events: number[][];
   reads: number;
   failedReads: number;

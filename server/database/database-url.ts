@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { PrimaryFinder } from './primary-finder.ts';
 
-/** As the driver takes it. */
 export type Connection = pg.ClientConfig & {
   /** With several hosts: finds the one that accepts writes. */
   finder?: PrimaryFinder;
@@ -23,13 +22,11 @@ export function splitHosts(url: string): { scheme: string; user: string; hosts: 
   return { scheme, user, hosts: hosts.split(','), rest };
 }
 
-/** The address of each host. */
 export function addressesOf(url: string): URL[] {
   const { scheme, user, hosts, rest } = splitHosts(url);
   return hosts.map((host) => new URL(`${scheme}${user}${host}${rest}`));
 }
 
-/** Whether a setting is an address that the app can use. */
 export function isDatabaseUrl(url: string): boolean {
   try {
     return addressesOf(url).every((address) => WRITABLE.has(address.searchParams.get('target_session_attrs') ?? 'any'));

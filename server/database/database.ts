@@ -15,7 +15,6 @@ export type Patience = {
   connect: number;
   /** Background work sets its own limit in its transaction. */
   statement: number;
-  /** Longest wait of a write for a locked row. */
   lock: number;
   idle: number;
 };

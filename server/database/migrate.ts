@@ -79,7 +79,6 @@ async function takeLock(client: pg.Client, log: Log, idleSeconds: number, signal
   }
 }
 
-/** Process of the lock holder, and its idle seconds. */
 async function findHolder(client: pg.Client): Promise<{ pid: number; idle: number } | undefined> {
   const { rows } = await client.query<{ pid: number; idle: number }>(
     `select a.pid, case when a.state = 'idle' then extract(epoch from clock_timestamp() - a.state_change) else 0 end::float8 as idle

@@ -40,7 +40,6 @@ export class PrimaryFinder {
     return this.#finding;
   }
 
-  /** After a failed connection: the next client probes all hosts again. */
   forget(host: Host): void {
     if (this.#current === host) this.#current = null;
   }

@@ -20,7 +20,6 @@ import {
 import type { ReadDatabase } from './read-database.ts';
 import { readWritten, UNKNOWN_POSITION, writtenCookie } from './written-cookie.ts';
 
-/** Short: the primary answers instead. */
 const forReads: Patience = { connect: 1_000, statement: 2_000, lock: 2_000, idle: 15_000 };
 /** Covers a frozen server, which cancels nothing. */
 const SILENT_MS = 2_500;
@@ -44,7 +43,6 @@ export type Replica = ReadDatabase & {
 
 type Parts = {
   url: string;
-  /** The primary, without a pooler. */
   direct: Connection;
   pool: pg.Pool;
   size: number;

@@ -16,12 +16,10 @@ import type { Side } from '../../texts/shared/text-languages.ts';
 /** The Hebrew words are not parsed by PostgreSQL. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A searchable verse or segment on one side, in one language. */
 export const libraryPassages = pgTable(
   'library_passages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** E.g. `Genesis 1:3`. */
     reference: text().notNull(),
     section: text().notNull(),
     heReference: text().notNull(),

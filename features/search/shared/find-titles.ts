@@ -18,7 +18,6 @@ export function titleFinder<Book extends Named>(books: readonly Book[]): (typed:
   return (typed) => find(typed).flatMap((shelf) => shelf.map(({ book }) => book));
 }
 
-/** The same for grouped titles: returns the non-empty groups of matches. */
 export function shelfFinder<Title extends Titled>(
   shelves: readonly (readonly Title[])[],
 ): (typed: string) => readonly (readonly Title[])[] {
@@ -59,7 +58,6 @@ function those<Title>(shelves: readonly (readonly Title[])[], which: (title: Tit
   return found;
 }
 
-/** Word beginnings may match anywhere within one name. */
 const holdsEach = (names: string, words: string[]): boolean =>
   words.every((word) => names.includes(word)) &&
   names.split('\n').some((name) => words.every((word) => ` ${name}`.includes(` ${word}`)));

@@ -22,12 +22,10 @@ type Lists = Tables & Record<'episodes' | 'portions', string[][]>;
 type Parts = {
   texts: Pick<TextStore, 'books' | 'part'>;
   indexes: IndexStore;
-  /** Rows of a data file of the search. */
   readList: (name: string) => Promise<string[][]>;
 };
 type OpenIndex = { key: string; index: SearchIndex; books: DeviceBook[]; isEnglish: boolean };
 
-/** Books in the order of the canon that have all parts. */
 const searchable = (stored: readonly DeviceBook[]): DeviceBook[] =>
   bible.flatMap(({ title }) => stored.filter((one) => one.book === title && isSearchable(one)));
 
@@ -88,7 +86,6 @@ export function createDeviceSearch({ texts, indexes, readList }: Parts) {
     };
   }
 
-  /** Openings run one after the other. */
   function open(): Promise<OpenIndex | null> {
     const before = opening ?? Promise.resolve(null);
     opening = before.catch(() => null).then(openIndex);
@@ -96,7 +93,6 @@ export function createDeviceSearch({ texts, indexes, readList }: Parts) {
   }
 
   return {
-    /** Makes the index for later. */
     prepare: async (): Promise<void> => void (await open()),
     /** @returns null if no book is stored with all its parts */
     async search({ q, category, book, page, language }: DeviceSearchInput): Promise<DeviceAnswer | null> {

@@ -8,7 +8,6 @@ import type { DeviceBook } from '../../contract.ts';
 const NAME = 'havruta-search';
 
 type Schema = DBSchema & {
-  /** The last index, under the hashes of its texts. */
   indexes: { key: string; value: IndexData };
 };
 
@@ -19,7 +18,6 @@ const connection = browserDatabase<Schema>(NAME, 1, (db) => {
 /** Whether a book is stored with its words; those of an older release are not. */
 export const isSearchable = ({ parts }: DeviceBook): boolean => parts.some(({ side }) => side === 'words');
 
-/** Name of the index of these books. */
 export const indexKey = (books: readonly DeviceBook[]): string =>
   [
     INDEX_FORM,

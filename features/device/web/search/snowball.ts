@@ -5,7 +5,6 @@ import { stem as english } from 'porter2';
 /** Snowball's rule of 2021, younger than the library: `added`, `erred`, `odds`. */
 const DOUBLED = /^([aeo])([bdfgmnprt])\2(?:ed|ing|edly|ingly)/;
 
-/** The stemmers of PostgreSQL's dictionaries. */
 export const snowball = {
   en: (word: string): string => {
     const stem = english(word);

@@ -5,7 +5,6 @@ import type { TextStore } from './text-store.ts';
 export type Trouble = { reason: 'network' | 'space' | 'damaged' | 'missing'; book: string };
 export type Download = {
   state: 'idle' | 'loading' | 'paused';
-  /** Still to be stored, in order. */
   queue: readonly DeviceBook[];
   /** Bytes of the download since it was idle. */
   done: number;
@@ -79,7 +78,6 @@ export function createDownload({ store, fetchPart }: Parts) {
     read: download.read,
     subscribe: download.subscribe,
     useValue: download.useValue,
-    /** Adds books and loads them. */
     add(books: readonly DeviceBook[]): void {
       const { queue, state, all } = download.read();
       const fresh = books.filter(({ slug }) => !queue.some((one) => one.slug === slug));
@@ -88,7 +86,6 @@ export function createDownload({ store, fetchPart }: Parts) {
     },
     pause: () => stop(null),
     resume: start,
-    /** When the network is back. */
     resumeAfterCut(): void {
       if (download.read().trouble?.reason === 'network') start();
     },

@@ -6,9 +6,7 @@ import type { DeviceBook } from '../../contract.ts';
 const NAME = 'havruta-texts';
 
 type Schema = DBSchema & {
-  /** JSON by hash. */
   parts: { key: string; value: string };
-  /** Complete books by slug. */
   books: { key: string; value: DeviceBook };
 };
 

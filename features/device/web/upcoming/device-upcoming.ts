@@ -5,10 +5,8 @@ import { createUpcomingSync } from './sync-upcoming.ts';
 import { upcomingStore } from './upcoming-store.ts';
 
 const LOCK = 'havruta-upcoming';
-/** The library may have to fetch the text first. */
 const PATIENCE_MS = 30_000;
 
-/** The chapters of the next days on this device. */
 export const upcomingSync = createUpcomingSync({
   store: upcomingStore,
   fetchChapter: (reference, language, signal) =>

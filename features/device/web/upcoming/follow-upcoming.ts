@@ -34,7 +34,6 @@ export default function followUpcoming(learnerId: string, ended: AbortSignal): v
         before = data;
         store();
       });
-      // The first answer may be there already.
       store();
     } else if (!isWanted && stop) {
       stop();
@@ -64,5 +63,4 @@ export default function followUpcoming(learnerId: string, ended: AbortSignal): v
   follow();
 }
 
-/** Language of translations in the reader. */
 export const readingLanguage = () => currentReaderSettings().translationLanguage ?? currentLanguage();

@@ -8,11 +8,8 @@ import type { UpcomingStore } from './upcoming-store.ts';
 
 export type Sync = {
   state: 'idle' | 'loading';
-  /** References on this device. */
   stored: readonly string[];
-  /** References that the library could not open. */
   failed: readonly string[];
-  /** The last attempt ended early. */
   stoppedBy: 'network' | 'space' | null;
 };
 
@@ -21,11 +18,8 @@ const NONE: Sync = { state: 'idle', stored: [], failed: [], stoppedBy: null };
 type Parts = {
   store: UpcomingStore;
   fetchChapter: (reference: string, language: Language, signal: AbortSignal) => Promise<Chapter>;
-  /** Whether a stored book has the section. */
   isInBook: (reference: string) => Promise<boolean>;
-  /** Resolves when the page has nothing else to do. */
   idle: () => Promise<void>;
-  /** Runs in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
 };
 type Wanted = { learnerId: string; language: Language; sections: readonly UpcomingSection[] };

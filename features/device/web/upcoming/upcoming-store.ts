@@ -6,7 +6,6 @@ import { browserDatabase } from '#web/outbox/browser-database.ts';
 import { UPCOMING_NAME } from '#web/outbox/store-name.ts';
 
 type Row = {
-  /** As in the list of the server. */
   reference: string;
   /** As in the chapter: another spelling for some books. */
   ref: string;
@@ -22,14 +21,11 @@ const connection = browserDatabase<Schema>(UPCOMING_NAME, 1, (db) => {
 });
 
 export type UpcomingStore = {
-  /** References of this learner's chapters in a language. */
   references(learnerId: string, language: Language): Promise<string[]>;
   /** Stores nothing after the sign-out in any tab. */
   add(row: Omit<Row, 'ref'>): Promise<void>;
-  /** Removes all others. */
   retain(references: readonly string[]): Promise<void>;
   clear(): Promise<void>;
-  /** Null for another learner's. */
   read(reference: string): Promise<Chapter | null>;
 };
 

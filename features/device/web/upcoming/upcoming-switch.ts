@@ -13,15 +13,12 @@ function read(): boolean {
   }
 }
 
-/** Whether the texts of the next days are stored by themselves. */
 export const upcomingSwitch = {
   ...isOn,
   set(on: boolean): void {
     try {
       localStorage.setItem(KEY, on ? 'on' : 'off');
-    } catch {
-      // It lasts for this visit.
-    }
+    } catch {}
     isOn.set(on);
   },
 };

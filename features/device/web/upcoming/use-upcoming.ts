@@ -8,7 +8,6 @@ import { upcomingQuery } from '../device-api.ts';
 import { upcomingSync } from './device-upcoming.ts';
 import { upcomingSwitch } from './upcoming-switch.ts';
 
-/** The learner's next texts, and which of them are on this device. */
 export function useUpcoming() {
   const { i18n } = useTranslation();
   const { learner } = useAuth();
@@ -27,7 +26,6 @@ export function useUpcoming() {
     list: isOn ? data : undefined,
     isError: isOn && isError && !data,
     isLoading,
-    /** Requests the list again, and stores it. */
     async store(): Promise<void> {
       const { data: latest = data } = await refetch();
       if (latest && learnerId !== undefined)

@@ -9,11 +9,9 @@ import { INDEX_FORM } from '../../shared/passages/tokens.ts';
 import { type BookRows, type PlainForms, readBookRows, rememberingForms } from './book-rows.ts';
 
 const DRIVER_MS = 600_000;
-/** Advisory lock: only one instance fills the index. */
 export const TURN = 0x5ea2c4;
 const WHOLE = 'embedded';
 
-/** Stored texts whose index depends on its format, by book. */
 export type StoredBooks = {
   list: (db: Pick<pg.Pool, 'query'>) => Promise<string[]>;
   renew: (client: pg.PoolClient, book: string) => Promise<void>;
@@ -56,7 +54,6 @@ export async function fillSearchIndex(
   }
 }
 
-/** Version of the index for this folder's texts. */
 export async function indexVersion(corpusFolder: string): Promise<string> {
   const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
   return `${INDEX_FORM} ${input}`;

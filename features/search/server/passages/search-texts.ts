@@ -22,7 +22,6 @@ export type SearchInput = { q: string; category?: Category | undefined; book?: s
 type Searching = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
 type SearchContext = Pick<AppContext, 'pool' | 'reads' | 'log' | 'limits'>;
 
-/** New texts are stored when first read. */
 const STORED_MS = 5 * 60_000;
 const UPSTREAM_MS = 60 * 60_000;
 /** Time to wait for upstream, with and without other hits. */
@@ -50,7 +49,6 @@ export function createSearch(
   function prepare(app: Pick<AppContext, 'pool' | 'log'>): Promise<void> {
     filling ??= fillSearchIndex(app, corpusFolder, stopping.signal, storedBooks).then(
       (written) => {
-        // Another instance is filling it: the next search checks again.
         if (written === null) filling = null;
         if (written) app.log.info({ passages: written }, 'the search knows the embedded texts');
       },

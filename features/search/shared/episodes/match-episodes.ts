@@ -18,12 +18,10 @@ type Index = {
 
 const MOST = 5;
 const UNKNOWN = 3;
-/** Required shares of the query and of the name that match. */
 const ENOUGH = { whole: 0.99, most: 0.7, more: 0.55, part: 0.5, little: 0.35 };
 /** Weight at which one rare word identifies an episode. */
 const TELLING = 5.5;
 const TOGETHER = 0.3;
-/** Above this number, possible matches are not shown. */
 const MOST_UNSURE = 4;
 /** Shorter portions require a query for a portion, because their names are common words. */
 const SHORTEST_PORTION = 5;
@@ -62,7 +60,6 @@ function matchIn(index: Index, words: string[]): Match[] {
 const isBetter = (one: Match, other: Match): boolean =>
   one.sure === other.sure ? one.points > other.points : one.sure;
 
-/** Episodes whose names together contain most of the query. */
 function matchTogether(words: string[], { names, weights }: Index, whole: number): Match[] {
   const said = new Map<KnownEpisode, string[]>();
   for (const word of words)
@@ -106,7 +103,6 @@ function judge(
 type Source = {
   read: () => Promise<KnownEpisode[]>;
   lexicon: Lexicon;
-  /** Lets other work run while the names are indexed. */
   breathe?: () => Promise<void>;
 };
 
@@ -181,12 +177,10 @@ export function createEpisodes({ read, lexicon, breathe = () => Promise.resolve(
   }
 
   return {
-    /** Builds the indexes, so that the first query does not wait. */
     async prepare(): Promise<void> {
       await indexOfNames();
       await indexOfStems();
     },
-    /** Episodes with a name similar to the query, best first. */
     async match(typed: string): Promise<Match[]> {
       const asked = nameWords(typed);
       if (asked.length === 0 || asked.length > 12) return [];

@@ -30,7 +30,6 @@ const hebrewBetween = new Set(['את', 'של', 'סיפור', 'פרשת', 'פרק
 /** Possessive ending before a named owner: `אשתו של לוט`, `חלומותיו של יוסף`. */
 const OWNED = /(?:(?<=[א-ת]ות)יו|(?<=[א-ת]{2})ו)\s+של\s/g;
 
-/** Removes "and" and the article: `דוד וגוליית`. */
 const bare = (word: string): string => (word.length > 3 ? word.replace(/^(?:וה(?=..)|[וה])/, '') : word);
 
 /** Common stem of singular, plural and construct forms: `ברכה`, `ברכת`, `ברכות`. */
@@ -77,7 +76,6 @@ export function createNameWords({ namesInEnglish, namesBySound }: Pick<Lexicon, 
     return [...new Set([...latin, ...hebrew])];
   }
 
-  /** The same, with a cache for many names. */
   function nameWordsOfMany(): (text: string) => string[] {
     const known = new Map<string, string>();
     return (text) =>

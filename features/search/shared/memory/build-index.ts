@@ -14,7 +14,6 @@ import type { Stemmer } from './stemmer.ts';
 
 type Edition = Pick<Passage, 'side' | 'language' | 'version'>;
 
-/** A book of the embedded Bible with a translation. */
 export type BookTexts = {
   title: string;
   source: Edition;
@@ -25,7 +24,6 @@ export type BookTexts = {
     verses: {
       n: number;
       he: readonly Token[];
-      /** Lemmas of its words, as in the corpus. */
       lemmas: readonly string[];
       translation: (Edition & { body: string }) | null;
     }[];
@@ -41,7 +39,6 @@ export type IndexData = {
   editions: Edition[];
   /** Section and number of each verse, in the order of the canon. */
   verses: { sections: Uint32Array; numbers: Uint32Array };
-  /** Verse and edition of each passage. */
   passages: { verses: Uint32Array; editions: Uint8Array };
   bodies: string[];
   postings: PostingLists;
@@ -60,7 +57,6 @@ export function createIndexBuilder({ stemOf, stemsOfWords }: Stemmer) {
   const stems = new Map<string, { stem: string; stop: boolean }>();
   const plains = new Map<string, string>();
 
-  /** Most words recur. */
   function plain(word: string): string {
     const known = plains.get(word) ?? plainHebrew(word);
     plains.set(word, known);

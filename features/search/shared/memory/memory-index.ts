@@ -22,7 +22,6 @@ export function openMemoryIndex(data: IndexData, { lexicon, episodes, stemmer }:
     return Map.groupBy(words, ({ root }) => root);
   }
 
-  /** Words with their uses, by the first character of their skeletons. */
   function groupByFirst(): Map<string, Similar[]> {
     const found = new Map<string, Map<string, Similar>>();
     for (const { skeleton, stem, uses } of words) {
@@ -61,7 +60,6 @@ export function openMemoryIndex(data: IndexData, { lexicon, episodes, stemmer }:
     };
   }
 
-  /** Passages of a section, which follow one another. */
   const firstOfSection = once(() => {
     const first = new Uint32Array(sections.length + 1).fill(bodies.length);
     for (let passage = bodies.length - 1; passage >= 0; passage--) first[sectionOf(verseOf(passage))] = passage;
@@ -161,7 +159,6 @@ export function openMemoryIndex(data: IndexData, { lexicon, episodes, stemmer }:
     return count;
   }
 
-  /** Most verses first; of equal numbers in the order of the canon. */
   function countBooks(found: Iterable<number>): FoundBook[] {
     const counts = new Map<number, number>();
     for (const verse of found) counts.set(bookOf(verse), (counts.get(bookOf(verse)) ?? 0) + 1);
@@ -209,7 +206,6 @@ export function openMemoryIndex(data: IndexData, { lexicon, episodes, stemmer }:
 
 type Span = { limit: number; offset: number };
 
-/** Computes a value when it is first needed. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {

@@ -10,7 +10,6 @@ export const keyOf = (passage: number, position: number): number =>
 /** Sorted keys of each token, one after the other; token `n` has those from `starts[n]` to `starts[n + 1]`. */
 export type PostingLists = { tokens: string[]; starts: Uint32Array; keys: Uint32Array };
 
-/** Collects keys in any order of tokens. */
 export class PostingsBuilder {
   #ids = new Map<string, number>();
   #of = new Uint32Array(2 ** 16);
@@ -66,7 +65,6 @@ const NONE = new Uint32Array(0);
 /** `width`: distance from the first word of a phrase to its last, at which its keys are. */
 type Matches = { keys: Uint32Array; width: number };
 
-/** Answers queries by the lists of their words. */
 export function openPostings({ tokens, starts, keys }: PostingLists) {
   const ids = new Map(tokens.map((token, id) => [token, id]));
 
@@ -98,7 +96,6 @@ export function openPostings({ tokens, starts, keys }: PostingLists) {
       return { keys: following(left.keys, right.keys, distance), width: distance + left.width };
     }
 
-    /** Sorted numbers of the passages that match. */
     function passagesOf(query: Query): Uint32Array {
       if (query.op === 'and') return query.parts.map(passagesOf).reduce(intersection);
       if (query.op === 'or' && !query.parts.every(({ op }) => op === 'word')) return union(query.parts.map(passagesOf));
@@ -108,7 +105,6 @@ export function openPostings({ tokens, starts, keys }: PostingLists) {
     return (text: string): Uint32Array => passagesOf(parseQuery(text));
   }
 
-  /** Positions of any of these words in a passage, in order. */
   function positionsOf(words: readonly string[], passage: number): number[] {
     const [from, to] = [keyOf(passage, 0), keyOf(passage + 1, 0)];
     const found = new Set<number>();
@@ -182,7 +178,6 @@ function passagesIn(keys: Uint32Array): Uint32Array {
   return withoutRepeats(passages);
 }
 
-/** Index of the first key that is not smaller. */
 function firstFrom(keys: Uint32Array, key: number): number {
   let [from, to] = [0, keys.length];
   while (from < to) {

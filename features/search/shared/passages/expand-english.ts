@@ -78,7 +78,6 @@ export async function englishTerms(
   return terms;
 }
 
-/** Approximate passages with an English function word. */
 const FUNCTION_USES = 5_000;
 
 /** A query of function words only (`yo soy el que soy`) is searched by their English ones. */
@@ -149,7 +148,6 @@ async function alike(index: SearchIndex, word: string) {
   return written.length > 0 ? written : wordsByConsonants(index, word);
 }
 
-/** Only a long word with one wrong letter counts as a typing error. */
 const slips = async (index: SearchIndex, word: string) =>
   word.length < LONG ? [] : (await similarWords(index, word)).filter(({ stem }) => editDistance(word, stem, 1) <= 1);
 

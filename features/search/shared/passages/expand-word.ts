@@ -8,7 +8,6 @@ export type Term = {
   exact: string[];
   /** With other prefixes, vowel-letter spellings, and English endings. */
   near: string[];
-  /** In stored translations in the language of the word. */
   translation: string[];
   /** With lemmas, or similar words for an unknown one. */
   wide: string[];
@@ -16,9 +15,7 @@ export type Term = {
   nearUses: number;
   uses: number;
   stop: boolean;
-  /** A French or Spanish word, searched by what it means. */
   isTranslated?: true;
-  /** English words for the French or Spanish function words before it. */
   before?: string[];
 };
 
@@ -97,7 +94,6 @@ function usualSpellings(word: string, uses: number, alike: WordRow[]): WordRow[]
   return uses < usesOf(shorter) * RARE_LEMMA ? shorter : [];
 }
 
-/** Whether one word is the other without some vowel letters. */
 function isWithoutVowels(short: string, word: string): boolean {
   let at = 0;
   for (const letter of word) {
@@ -118,9 +114,7 @@ export function commonLemmas(rows: WordRow[], most = 8): string[] {
     .map(([lemma]) => lemma);
 }
 
-/** Stems of a word missing from the Bible, as stored texts may contain it. */
 export const guesses = (word: string): string[] =>
   splits(word).flatMap(({ prefix, rest }) => (prefix === '' || rest.length >= SHORTEST_GUESS ? [rest] : []));
 
-/** Total occurrences in the embedded texts. */
 export const usesOf = (rows: { uses: number | null }[]): number => rows.reduce((sum, { uses }) => sum + (uses ?? 0), 0);

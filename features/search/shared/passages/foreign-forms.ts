@@ -2,7 +2,6 @@ const SHORTEST_STEM = 3;
 /** Shorter for verbs: `ató` is of "atar", `ôta` of "ôter". */
 const SHORTEST_VERB = 2;
 
-/** French and Spanish noun endings with dictionary endings, unaccented. */
 const nouns: [RegExp, string[]][] = [
   [/[sx]$/, ['']],
   [/es$/, ['', 'o']],
@@ -43,7 +42,6 @@ const stressed: [RegExp, string][] = [
   [/u(?=[^aeiou]+$)/, 'o'],
 ];
 
-/** Endings of French and Spanish verbs, unaccented. */
 const VERB_ENDING =
   /^(?:|[aeiou]|[aeou]?[ns]|e[sz]|ent?|ons|a?is|a?it|ai(?:s|t|ent)|ra[is]?|r?ont|r(?:ez|ons)|(?:ir)?ent|ut|u[es]*|rent|ant|ante?s?|ee?s?|iez|ions|io|ieron|iste|isteis|imos|[aei]mos|ia[ns]?|iamos|iendo|ad[oa]s?|id[oa]s?|[oa]s?|are|are?s?|a[ns]|eis|ais|e|era[ns]?|re[ns]?|ra[ns]|remos|re|rian?|iera[ns]?|ieron|eron|ido)$/;
 const inflected = (
@@ -80,7 +78,6 @@ const cognates: [RegExp, string][] = [
   [/eurs?$/, 'or'],
 ];
 
-/** Possible English cognates; most do not exist. */
 export const englishCognates = (word: string): string[] =>
   cognates.filter(([ending]) => ending.test(word)).map(([ending, english]) => word.replace(ending, english));
 

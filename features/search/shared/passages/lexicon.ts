@@ -13,10 +13,8 @@ export const tableNames = [
   'stop-words',
   'unsearched-words',
 ] as const;
-/** Rows of the data files by name. */
 export type Tables = Record<(typeof tableNames)[number], string[][]>;
 
-/** The word lists of the search: translations, names and older forms of words. */
 export const createLexicon = (tables: Tables) => ({
   ...createForeignWords(tables),
   ...createNames(tables.names),

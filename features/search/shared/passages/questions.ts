@@ -6,14 +6,12 @@ import { isLemmaToken } from './tokens.ts';
 
 export type Closeness = 'exact' | 'near' | 'wide' | 'translation';
 
-/** All words, except prefixes. */
 export const NEAR = RANKS.near;
 
 /** Minimum words of a sentence from another translation. */
 const SENTENCE = 3;
 /** Next to each other, or with one or two words in between. */
 const DISTANCES = [1, 2, 3];
-/** Between two uses of a repeated word. */
 const MOST_BESIDES = 12;
 const REPEATED = [1, 2, 3, 4, 5, 6];
 
@@ -31,7 +29,6 @@ const PASSAGES = 23_213;
 const ALL = 1_000;
 
 const any = (tokens: string[]) => `(${tokens.map((token) => `'${token}'`).join('|')})`;
-/** Consecutive words, with up to two words in between. */
 const together = (groups: Group[], how: Closeness): string =>
   groups
     .slice(1)
@@ -67,7 +64,6 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
     );
   const words = typed.flatMap((group) => group.terms);
   const better: Question['better'] = [];
-  // A single common word is the same in every passage.
   if (words.length > 1 || !words[0]?.stop)
     better.push({ match: inEach(typed, (some) => all(some, 'exact')), points: RANKS.exact });
   if (how === 'wide') better.push({ match: inEach(groups, (some) => all(some, 'near')), points: NEAR });
@@ -185,7 +181,6 @@ export function askForAny(groups: Group[]): Question | null {
     match: better.map(({ match }) => match).join(' | '),
     better,
     bySection: SECTION,
-    // Prefers a section with most of them, if there is one.
     least: (1 + SECTION * ENOUGH) * (whole / 2),
     enough: 1,
     marks: marksOf(rarer, 'wide'),

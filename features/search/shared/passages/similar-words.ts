@@ -3,7 +3,6 @@ import type { SearchIndex, Similar } from './search-index.ts';
 import { consonantsOf } from './sounds.ts';
 
 const MOST = 12;
-/** Minimum length for two wrong letters. */
 const LONG = 7;
 const SHORTEST = 4;
 
@@ -24,7 +23,6 @@ export async function similarWords(index: SearchIndex, word: string): Promise<Si
   return [];
 }
 
-/** Fewer match too many words. */
 const FEWEST_CONSONANTS = 4;
 
 /** English words with the same consonants: foreign names (`Neftalí`, `Zorobabel`). */

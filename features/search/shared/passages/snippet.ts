@@ -33,7 +33,6 @@ export function snippetOf(body: string, language: string, positions: number[]): 
   }
 }
 
-/** Merges marks with only a space or maqaf between them. */
 function joined(snippet: Hit['snippet']): Hit['snippet'] {
   const out: Hit['snippet'] = [];
   for (const [at, piece] of snippet.entries()) {

@@ -27,7 +27,6 @@ export class WordIndex {
     else if (places.at(-1) !== at && places.length < MOST_POSITIONS) places.push(at);
   }
 
-  /** Tokens with their positions. */
   *entries(): Generator<[token: string, positions: readonly number[]]> {
     for (const entry of this.#places) if (entry[0] !== '' && entry[0] !== '_') yield entry;
   }

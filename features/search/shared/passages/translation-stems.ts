@@ -25,7 +25,6 @@ export const writtenWords = (text: string): Written[] =>
 export const formToken = (language: Stemmed, plain: string): string => `${language}.${wordToken(plain)}`;
 const languageStem = (language: Stemmed, stem: string): string => `${language}_${wordToken(plainLatin(stem))}`;
 
-/** Tokens of the stems of a word, with and without accents. */
 export type LanguageStems = (language: Stemmed, word: Written) => string[];
 
 /** @param stemOf stem of a word by Snowball */

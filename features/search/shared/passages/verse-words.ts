@@ -27,7 +27,6 @@ function analyse(word: string, lemmas: string): Analysis {
   return { prefix: named ? prefix : '', stem: named ? word.slice(prefix.length) : word, lemma: strongNumber(last) };
 }
 
-/** Words of a verse that have a lemma, in the order of the corpus. */
 export const analysedWords = (tokens: readonly Token[]): string[] =>
   tokens.flatMap((token) => {
     const text = typeof token === 'string' ? token : 'q' in token ? token.q : '';
@@ -73,7 +72,6 @@ export function indexVerse(tokens: readonly Token[], lemmas: readonly string[], 
   return { body: body.trim(), index, analyses };
 }
 
-/** Minimum length of a stem if the prefix is a guess. */
 const SHORTEST_GUESS = 3;
 
 /** Without grammar: each word as is, and without a possible prefix. */

@@ -25,6 +25,15 @@ const refs = ({ hits }: { hits: Hit[] }) => hits.map(({ ref }) => ref);
 const marked = (hit: Hit | undefined) => hit?.snippet.filter((piece) => piece.hit).map(({ text }) => text);
 const letters = (text: string) => text.normalize('NFKD').replace(/[\u0591-\u05bd\u05bf-\u05c2\u05c4-\u05c7]/g, '');
 
+test.each([
+  ['שמע ישראל יהוה אלהינו', 'Deuteronomy 6:4'],
+  ['שמע ישראל ה׳ אלהינו', 'Deuteronomy 6:4'],
+  ['יברכך יהוה וישמרך', 'Numbers 6:24'],
+  ['אנכי יהוה אלהיך אשר הוצאתיך', 'Exodus 20:2'],
+])('the verse with exactly the words of “%s” comes first, also if an episode may be meant', async (q, verse) => {
+  expect(refs(await ask(q))[0]).toBe(verse);
+});
+
 describe('hostile and empty queries', () => {
   test.each([
     ['nothing', ''],

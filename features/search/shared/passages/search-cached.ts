@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../contract.ts';
+import type { Hit, SearchAnswer } from '../../contract.ts';
 import { episodeHits } from '../episodes/episode-hits.ts';
 import type { Match } from '../episodes/match-episodes.ts';
 import { type KnownEpisode, presentEpisode } from '../episodes/read-episodes.ts';
@@ -40,10 +40,12 @@ export async function searchCached(
   if (hits.length + first.length + second.length === 0)
     second.push(...(await episodeHits(index, mayBe(inBook), typed)));
   const named = [...first, ...second];
-  const known = new Set(named.map(({ slug, language }) => `${slug} ${language}`));
-  const [best, ...others] = hits.filter(({ slug, language }) => !known.has(`${slug} ${language}`));
-  const all = [...first, ...(best ? [best] : []), ...second, ...others];
-  const shown = page === 1 ? all : all.filter((hit) => !named.includes(hit));
+  const keyOf = ({ slug, language: of }: Hit) => `${slug} ${of}`;
+  const isNamed = (hit: Hit) => named.some((one) => keyOf(one) === keyOf(hit));
+  // The best hit stays before the possible episodes, also if it is in one.
+  const firstPage = Map.groupBy([...first, ...hits.slice(0, 1), ...second, ...hits], keyOf);
+  const shown =
+    page === 1 ? [...firstPage.values()].flatMap(([hit]) => hit ?? []) : hits.filter((hit) => !isNamed(hit));
   return {
     episodes: page === 1 ? inBook.map(({ episode }) => presentEpisode(episode)) : [],
     hits: await onePerVerse(index, shown, language),

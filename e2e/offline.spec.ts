@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
@@ -123,14 +123,21 @@ test('shows a learner’s pages without a network, and nothing of them after the
   expect(left).not.toContain(marker);
 });
 
-test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
-  const person = await learner(browser, { ...desk, ...online });
-  const { page, words, troubles } = person;
+/** @returns the region of the Bible on /device */
+async function storeBible(person: Person): Promise<Locator> {
+  const { page, words } = person;
   await stored(person);
   await page.goto('/device');
   const all = page.getByRole('region', { name: words.device.bible });
   await all.getByRole('button', { name: /Mo\)$/ }).click({ timeout: 90_000 });
   await expect(all.getByText('39 sur 39')).toBeVisible({ timeout: 60_000 });
+  return all;
+}
+
+test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words, troubles } = person;
+  const all = await storeBible(person);
   await page.context().setOffline(true);
   await page.goto('/text/Psalms-119');
   await expect(page.locator('li[data-segment]')).toHaveCount(176);
@@ -152,11 +159,7 @@ test('searches the stored Hebrew Bible in four languages without a network, and 
   test.slow();
   const person = await learner(browser, { ...desk, ...online });
   const { page, words, troubles } = person;
-  await stored(person);
-  await page.goto('/device');
-  const all = page.getByRole('region', { name: words.device.bible });
-  await all.getByRole('button', { name: /Mo\)$/ }).click({ timeout: 90_000 });
-  await expect(all.getByText('39 sur 39')).toBeVisible({ timeout: 60_000 });
+  await storeBible(person);
   // The index is made when idle, and then its name is in the store.
   await expect.poll(() => page.evaluate(countIndexes), { timeout: 60_000 }).toBe(1);
   await page.context().setOffline(true);

@@ -2,5 +2,5 @@ import type { DeviceAnswer } from '#features/search/shared/device-answer.ts';
 import type { DeviceSearchInput } from '#web/feature.ts';
 
 /** Without `input`, the index is made for later. */
-export type ToWorker = { id: number; input: DeviceSearchInput | null };
-export type FromWorker = { id: number; answer: DeviceAnswer | null } | { id: number; error: string };
+export type ToWorker = { id: string; input: DeviceSearchInput | null };
+export type FromWorker = { id: string; answer: DeviceAnswer | null } | { id: string; error: string };

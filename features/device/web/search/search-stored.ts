@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import type { DeviceAnswer } from '#features/search/shared/device-answer.ts';
 import type { DeviceSearchInput } from '#web/feature.ts';
 import { createStore } from '#web/store.ts';
@@ -15,13 +16,10 @@ function openWorker(): Worker {
   return worker;
 }
 
-let lastId = 0;
-
 /** Sends a request to the worker. A worker that fails is replaced at the next one. */
 function ask(input: DeviceSearchInput | null): Promise<DeviceAnswer | null> {
   const worker = openWorker();
-  lastId += 1;
-  const id = lastId;
+  const id = v7();
   return new Promise((resolve, reject) => {
     const ended = new AbortController();
     worker.addEventListener(

@@ -96,21 +96,6 @@ test('a chapter shows title, Hebrew name, badges, both columns, versions and lic
   expect(screen.getByText(words.noTranslation)).toBeTruthy();
 });
 
-test('a chapter without any translation names this once, and its source has the whole width', async () => {
-  const segments = [
-    { key: '1', source: ['מֵאֵימָתַי'], translation: null },
-    { key: '2', source: ['קוֹרִין'], translation: null },
-  ];
-  const versions = { source: genesis(1).versions.source, translation: null };
-  texts.set('Genesis-1', () => genesis(1, { segments, versions }));
-  changeReaderSettings({ layout: 'translation' });
-  show('/text/Genesis-1');
-  expect(await screen.findByText('Pas de version en français ; voici celle en hébreu.')).toBeTruthy();
-  expect(screen.queryByText(words.noTranslation)).toBeNull();
-  expect(document.querySelectorAll('[data-side=source]')).toHaveLength(2);
-  expect(document.querySelectorAll('[data-side=translation]')).toHaveLength(0);
-});
-
 test('an empty section shows a message', async () => {
   texts.set('Genesis-1', () => genesis(1, { segments: [] }));
   show('/text/Genesis-1');

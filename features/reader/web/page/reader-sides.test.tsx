@@ -49,6 +49,18 @@ test('a French source is at the left of its Hebrew translation, which loses its 
   expect(credits.getByText(/Traduction \(hébreu\)/)).toBeTruthy();
 });
 
+test('a chapter without any translation names this once, and its source has the whole width', async () => {
+  const versions = { source: version('he', 'A'), translation: null };
+  texts.set('Genesis-1', () => text(versions, 'מאימתי', null));
+  const { changeReaderSettings } = await import('#features/texts/web/reader-settings-api.ts');
+  changeReaderSettings({ layout: 'translation' });
+  show('/text/Genesis-1');
+  expect(await screen.findByText('Pas de version en français ; voici celle en hébreu.')).toBeTruthy();
+  expect(screen.queryByText(words.noTranslation)).toBeNull();
+  expect(document.querySelectorAll('[data-side=source]')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-side=translation]')).toHaveLength(0);
+});
+
 test('a text without a source shows only its translation', async () => {
   const versions = { source: null, translation: version('fr', 'B') };
   texts.set('Genesis-1', () => text(versions, null, 'Sans source'));

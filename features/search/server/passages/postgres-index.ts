@@ -14,22 +14,14 @@ import { episodes } from '../episodes/episodes.ts';
 import { languageStems } from './stems.ts';
 import { lexicon } from './word-lists.ts';
 
-const made = new WeakMap<ReadDatabase, SearchIndex>();
-
-/** The index in PostgreSQL. One per database, because it caches words. */
-export function postgresIndex(db: ReadDatabase): SearchIndex {
-  const known = made.get(db) ?? createPostgresIndex(db);
-  made.set(db, known);
-  return known;
-}
-
 const PASSAGE = `reference, section, he_reference as "heReference", slug, book, titles, category, side, language, version, body`;
 
 /** Passages of the embedded Bible store no version. */
 const withVersion = <Row extends Passage>(row: Row): Row =>
   row.version === null && row.titles === null ? { ...row, version: embedded[row.side].title } : row;
 
-function createPostgresIndex(db: ReadDatabase): SearchIndex {
+/** The index in PostgreSQL. Make one per database: it caches words. */
+export function postgresIndex(db: ReadDatabase): SearchIndex {
   let byConsonants: Promise<Map<string, Similar[]>> | null = null;
   return {
     lexicon,

@@ -7,6 +7,7 @@ import { TooLong, within } from '#server/ops/within.ts';
 import type { Hit, SearchAnswer } from '../../contract.ts';
 import { directMatch, namesPlace } from '../../shared/passages/direct-match.ts';
 import { type CachedAnswer, searchCached } from '../../shared/passages/search-cached.ts';
+import type { SearchIndex } from '../../shared/passages/search-index.ts';
 import { fillSearchIndex, indexVersion, isFilled, type StoredBooks } from './fill-index.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -44,6 +45,7 @@ export function createSearch(
   const asked = createAnswerCache<Hit[]>(300, UPSTREAM_MS);
   let filling: Promise<void> | null = null;
   let isWhole = false;
+  let passages: SearchIndex | null = null;
   const stopping = new AbortController();
 
   function prepare(app: Pick<AppContext, 'pool' | 'log'>): Promise<void> {
@@ -97,7 +99,9 @@ export function createSearch(
     const key = JSON.stringify([words.trim(), category, book, page, learner.language]);
     // Before sharing a result: a refusal applies to this learner only.
     if (!ready || !stored.has(key)) rateLimit.count(app, learner.id);
-    const ask = () => searchCached(postgresIndex(app.reads), words, { category, book }, page, learner.language);
+    passages ??= postgresIndex(app.reads);
+    const searched = passages;
+    const ask = () => searchCached(searched, words, { category, book }, page, learner.language);
     const { episodes, hits, total, books, pages, unknown } = await (ready ? stored.get(key, ask) : ask());
     const more = await askUpstream(page === 1 ? words : '', learner.id, total > 0);
     const known = new Set(hits.map(({ ref }) => ref));

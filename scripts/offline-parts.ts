@@ -16,7 +16,6 @@ const PARTS = [
   /\/device\/web\/store\/read-stored\.ts$/,
   /\/device\/web\/search\/search-stored\.ts$/,
   /\/texts\/shared\/references\.ts$/,
-  /\/near-reference\.tsx$/,
   /\/home-cards\.tsx?$/,
   /\/section-reader\.tsx$/,
   /\/reading-comments\.tsx$/,

@@ -17,16 +17,27 @@ async function tunnel(page: Page, breaks: boolean) {
     sockets.push({ close: () => void Promise.all([near.close(), far.close()]) });
     if (isCut) near.close();
   });
+  function release() {
+    isCut = false;
+    for (const send of held) send();
+    held = [];
+  }
   return {
+    /** Holds back the news only. */
+    hold() {
+      isCut = true;
+    },
+    release,
     async enter() {
       isCut = true;
       await page.context().setOffline(true);
     },
     async leave() {
-      isCut = false;
-      if (breaks) for (const socket of sockets) socket.close();
-      else for (const send of held) send();
-      [held, sockets] = [[], breaks ? [] : sockets];
+      if (breaks) {
+        for (const socket of sockets) socket.close();
+        [held, sockets] = [[], []];
+      }
+      release();
       await page.context().setOffline(false);
     },
   };
@@ -44,10 +55,14 @@ for (const breaks of [false, true])
     const noa = await learner(browser, { ...phone, name: 'noa' });
     const id = await sessionOf(ruth, noa);
     const network = await tunnel(noa.page, breaks);
+    const networks = [network, await tunnel(ruth.page, false)];
     await enter(ruth, id);
     await enter(noa, id);
 
+    // Without news, both turn from the same chapter, however slow a click is.
+    for (const { hold } of networks) hold();
     await Promise.all([next(ruth).click(), next(noa).click()]);
+    for (const { release } of networks) release();
     await expect(heading(noa)).toHaveText('Genèse 33');
     await expect(heading(ruth)).toHaveText('Genèse 33');
     for (const person of [ruth, noa]) await expect(separate(person)).toBeHidden();

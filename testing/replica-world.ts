@@ -51,7 +51,14 @@ export async function openReplicaWorld(given: Record<string, string> = {}, more:
     configOf,
     openOne,
     usedBy,
-    isUsed: () => becomes(1),
+    /** Waits also until the replica has what the primary has now, so that a busy machine leaves no lag. */
+    async isUsed(): Promise<void> {
+      const { rows } = await admin.query('select pg_current_wal_flush_lsn() as written');
+      const hasReplayed = async () =>
+        (await standby.query('select pg_last_wal_replay_lsn() >= $1 as has', [rows[0].written])).rows[0].has;
+      await expect.poll(hasReplayed, { timeout: 20_000, interval: 200 }).toBe(true);
+      await becomes(1);
+    },
     isUnused: () => becomes(0),
     pause: () => standby.query('select pg_wal_replay_pause()'),
     resume: () => standby.query('select pg_wal_replay_resume()'),

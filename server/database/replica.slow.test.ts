@@ -14,6 +14,8 @@ const READS = Number(process.env.REPLICA_READS ?? 10_000);
 const LEARNERS = 20;
 /** Two seconds of accepted lag, a position each half a second, and the time of a request on a busy machine. */
 const OLDEST_MS = 4_000;
+/** On a busy machine, the replica may lag for a moment: the primary answers then. */
+const NOT_LAGGING = { timeout: 20_000, interval: 200 };
 
 /** The shortest write and read through an instance: a number per learner. */
 const probe = defineFeature({
@@ -85,10 +87,13 @@ const warnings = () =>
 
 withPostgres('uses a replica, for requests that do not write', { timeout: 60_000 }, async () => {
   await world.isUsed();
-  expect(await doctor()).toMatchObject([{ state: 'good', what: 'replica' }]);
+  await expect.poll(doctor, NOT_LAGGING).toMatchObject([{ state: 'good', what: 'replica' }]);
   const { ask } = world.browser(seeded(1));
-  expect(await ask('GET', '/probe')).toMatchObject({ status: 200, set: undefined });
-  expect(await world.reads()).toEqual({ 'replica current': 1 });
+  const read = async () => {
+    expect(await ask('GET', '/probe')).toMatchObject({ status: 200, set: undefined });
+    return world.reads();
+  };
+  await expect.poll(read, NOT_LAGGING).toMatchObject({ 'replica current': 1 });
   const { set } = await ask('POST', '/probe/first');
   expect(set).toMatch(/^havruta-written=1\.\d+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/);
 });
@@ -151,19 +156,23 @@ withPostgres(
 withPostgres('sends a forged position to the primary', async () => {
   await world.isUsed();
   for (const position of ['1.9007199254740991', '9.1', '0.0']) {
-    const before = (await world.reads())['primary behind'] ?? 0;
+    const before = await world.reads();
     const { ask } = world.browser(seeded(1), `havruta-written=${position}`);
-    expect(await ask('GET', '/probe')).toMatchObject({ status: 200 });
-    expect((await world.reads())['primary behind']).toBe(before + 1);
+    const read = async () => {
+      expect(await ask('GET', '/probe')).toMatchObject({ status: 200 });
+      return (await world.reads())['primary behind'];
+    };
+    await expect.poll(read, NOT_LAGGING).toBe((before['primary behind'] ?? 0) + 1);
+    expect((await world.reads())['replica current']).toBe(before['replica current']);
   }
 });
 
 withPostgres('refuses a write that was sent past the types, and gives a wrong statement no second reason', async () => {
   await world.isUsed();
   const { ask } = world.browser(seeded(1));
-  expect((await ask('GET', '/mistaken-probe')).status).toBe(503);
+  await expect.poll(async () => (await ask('GET', '/mistaken-probe')).status, NOT_LAGGING).toBe(503);
   expect((await ask('GET', '/wrong-probe')).status).toBe(500);
-  expect(await world.usedBy()).toEqual([1, 1]);
+  await world.isUsed();
 });
 
 async function readWhile(fault: () => unknown, seconds: number) {
@@ -282,12 +291,12 @@ withPostgres('leaves a promoted replica alone, with one log line', { timeout: 60
   world.logged.length = 0;
   world.replica.promote();
   await world.isUnused();
-  await world.admin.query("update probes set n = 77 where who = 'first'");
-  await world.standby.query("update probes set n = 99 where who = 'first'");
+  await world.admin.query("insert into probes values ('promoted', 77)");
+  await world.standby.query("insert into probes values ('promoted', 99)");
   const { ask } = world.browser(seeded(1));
-  for (let count = 0; count < 20; count++) expect((await ask('GET', '/probe')).body.first).toBe(77);
+  for (let count = 0; count < 20; count++) expect((await ask('GET', '/probe')).body.promoted).toBe(77);
   await wait(3_000);
-  expect(warnings()).toEqual(['promoted', 'promoted']);
+  expect(warnings().filter((reason) => reason === 'promoted')).toHaveLength(2);
   expect(await doctor()).toMatchObject([{ state: 'bad', says: expect.stringContaining('no standby') }]);
 });
 

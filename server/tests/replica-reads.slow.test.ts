@@ -72,7 +72,7 @@ withPostgres('hides a person at once who blocks the learner, also while the repl
   for (const { ask } of [ruth, noa]) await ask('PUT', '/profile', { timeZone: 'Europe/Paris', bio: 'Hello' });
   const names = async () =>
     (await ruth.ask('GET', '/partners')).body.partners.map(({ id }: { id: string }) => id) as string[];
-  expect(await names()).toContain(noa.id);
+  await expect.poll(names, { timeout: 20_000 }).toContain(noa.id);
   await world.pause();
   ruth.forget();
   const before = await world.reads();

@@ -135,8 +135,10 @@ function useDrawn(list: TextLayerProps['list'], { verses, placed, drawn }: Drawn
   }, [list, verses, placed, drawn]);
 }
 
-/** By the first verse of each. */
+/** By the first verse of each, in the order of their words. */
 function versesWithNotes(annotations: readonly Annotation[]): Map<string, Annotation[]> {
-  const inOrder = annotations.toSorted((a, b) => a.wordFrom - b.wordFrom || (a.id < b.id ? -1 : 1));
-  return Map.groupBy(inOrder, ({ segmentFrom }) => segmentFrom);
+  const byVerse = Map.groupBy(annotations, ({ segmentFrom }) => segmentFrom);
+  // Sorting verse by verse compares half as often as sorting all.
+  for (const ofVerse of byVerse.values()) ofVerse.sort((a, b) => a.wordFrom - b.wordFrom || (a.id < b.id ? -1 : 1));
+  return byVerse;
 }

@@ -11,10 +11,13 @@ export type PageWord = {
 };
 
 export function wordsOfSide(side: HTMLElement): PageWord[] {
-  const walker = document.createTreeWalker(side, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: { node: Text; from: number }[] = [];
   // Asked once: a question per node took half of the time.
   const breaks = new Set<Node>(side.querySelectorAll('br, .block'));
+  const walker = document.createTreeWalker(
+    side,
+    breaks.size === 0 ? NodeFilter.SHOW_TEXT : NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+  );
   const aside = [...side.querySelectorAll(ASIDE)];
   let text = '';
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

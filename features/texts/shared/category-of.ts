@@ -15,6 +15,9 @@ const others = new Map<string, Category>(
   } satisfies Record<string, Category>),
 );
 
+/** As `Modern Commentary on Tanakh`, `Rishonim on Tanakh`. */
+const COMMENTARY = /commentar|^(rishonim|acharonim|geonim) on /i;
+
 /**
  * @param path the source's categories, outermost first
  * @param known category of the book
@@ -22,7 +25,7 @@ const others = new Map<string, Category>(
  */
 export function categoryOf(path: readonly string[], known?: Category, dependence?: string | null): Category {
   if (known) return known;
-  if (dependence === 'Commentary' || path.some((name) => /commentar/i.test(name))) return 'Commentary';
+  if (dependence === 'Commentary' || path.some((name) => COMMENTARY.test(name))) return 'Commentary';
   for (const name of path) {
     const found = categories.find((category) => category === name) ?? others.get(name);
     if (found) return found;

@@ -143,6 +143,7 @@ test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
   await expect(page.locator('li[data-segment]')).toHaveCount(176);
   await page.locator('[rel=next]').first().click();
   await expect(page.locator('li[data-segment]')).toHaveCount(7);
+  await isAccessible(page, 'a stored text without a network');
   await page.goto('/text/Mishnah_Peah-1');
   await expect(page.getByText(words.common.retry).first()).toBeVisible();
   await page.goto('/device');
@@ -174,6 +175,7 @@ test('searches the stored Hebrew Bible in four languages without a network, and 
     await expect(first).toContainText(verse, { timeout: 20_000 });
     await expect(page.getByText(words.device.search.bible)).toBeVisible();
   }
+  await isAccessible(page, 'the search without a network');
   await first.click();
   await expect(page.locator('li[data-segment]')).toHaveCount(6);
   await page.goto('/search?q=Berakhot+2a');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
+import { SkipLinks } from './frame/skip-links.tsx';
 import { withTexts } from './i18n.ts';
 import { declareSenders } from './outbox/senders.ts';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -49,6 +50,7 @@ function Root({ features }: { features: readonly WebFeature[] }) {
   const beside = features.flatMap(({ name, background: Background }) => (Background ? <Background key={name} /> : []));
   const inside: ReactNode = (
     <>
+      <SkipLinks />
       <OfflineBar />
       {beside}
       <Outlet />

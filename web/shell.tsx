@@ -1,23 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { useFeatures } from './feature.ts';
-import { Navigation, RAIL } from './frame/navigation.tsx';
+import { Navigation } from './frame/navigation.tsx';
 import { listen } from './realtime/realtime.ts';
 import { prefetch } from './routing/prefetch.ts';
 import { ScrollMemory } from './routing/scroll-memory.tsx';
 import { runOffline } from './run-offline.ts';
 
-const skip = 'fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0';
-
 /**
  * The navigation follows the page in the document, as the bar of a phone does in sight: the Tab key reaches the page
- * first, and the rail by a link of its own.
+ * first, and the rail by a skip link.
  */
 export function Shell() {
-  const { t } = useTranslation();
   const { learner } = useAuth();
   const features = useFeatures();
   const queryClient = useQueryClient();
@@ -31,14 +27,6 @@ export function Shell() {
 
   return (
     <div className="flex min-h-dvh bg-paper text-ink">
-      <a href="#main" className={skip}>
-        {t('navigation.skip')}
-      </a>
-      {!alone && (
-        <a href={`#${RAIL}`} className={`${skip} max-lg:hidden`}>
-          {t('navigation.skipTo')}
-        </a>
-      )}
       <div id="main" className={`min-w-0 flex-1 ${alone ? '' : 'pb-24 lg:pb-8'}`}>
         <Outlet />
       </div>

@@ -5,8 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useAuth } from '../auth.ts';
 import { byOrder, type NavItem, useFeatures } from '../feature.ts';
 import { Logo } from './logo.tsx';
-
-export const RAIL = 'navigation';
+import { RAIL } from './skip-links.tsx';
 
 export function Navigation() {
   const { t } = useTranslation();

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { useAuth } from './auth.ts';
 import { useFeatures } from './feature.ts';
 import { Navigation } from './frame/navigation.tsx';
 import { listen } from './realtime/realtime.ts';
 import { prefetch } from './routing/prefetch.ts';
 import { ScrollMemory } from './routing/scroll-memory.tsx';
+import { usePagesHere } from './routing/use-pages-here.ts';
 import { runOffline } from './run-offline.ts';
 
 /**
@@ -18,19 +19,17 @@ export function Shell() {
   const features = useFeatures();
   const queryClient = useQueryClient();
   const id = learner?.id;
-  const { pathname } = useLocation();
-  const pages = features.flatMap((feature) => feature.pages ?? []);
-  const alone = pages.some((page) => page.alone && matchPath(page.path, pathname) !== null);
+  const isAlone = usePagesHere().some(({ alone }) => alone);
   useEffect(listen, []);
   useEffect(() => prefetch(features, queryClient), [features, queryClient]);
   useEffect(() => (id === undefined ? undefined : runOffline(id, features)), [id, features]);
 
   return (
     <div className="flex min-h-dvh bg-paper text-ink">
-      <div id="main" className={`min-w-0 flex-1 ${alone ? '' : 'pb-24 lg:pb-8'}`}>
+      <div id="main" className={`min-w-0 flex-1 ${isAlone ? '' : 'pb-24 lg:pb-8'}`}>
         <Outlet />
       </div>
-      {!alone && <Navigation />}
+      {!isAlone && <Navigation />}
       <ScrollMemory />
     </div>
   );

@@ -1,10 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useAuth } from '../auth.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { useFeatures } from '../feature.ts';
+import { usePagesHere } from '../routing/use-pages-here.ts';
 import { SlowLine } from './slow-line.tsx';
 
 /** @param link beside the sentence that there is no network */
@@ -29,15 +30,12 @@ export function NetworkLines({ link }: { link?: ReactNode }) {
 }
 
 export function OfflineBar() {
-  const { pathname } = useLocation();
   const { state } = useAuth();
-  const features = useFeatures();
-  const pages = features.flatMap((feature) => feature.pages ?? []);
-  const texts = features.find(({ offlinePage }) => offlinePage !== undefined)?.offlinePage;
-  const isLinked = state === 'learner' && texts !== undefined && matchPath(texts, pathname) === null;
+  const here = usePagesHere();
+  const texts = useFeatures().find(({ offlinePage }) => offlinePage !== undefined)?.offlinePage;
+  const isLinked = state === 'learner' && texts !== undefined && !here.some(({ path }) => path === texts);
   // While the sign-in is unknown, the page is not rendered.
-  const saidThere =
-    state !== 'loading' && pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
+  const saidThere = state !== 'loading' && here.some(({ wholeScreen }) => wholeScreen);
   return saidThere ? null : <NetworkLines link={isLinked && <TextsLink to={texts} />} />;
 }
 

@@ -13,6 +13,7 @@ export const cyclesWeb = defineWebFeature({
     withTexts(() => import('./hours/plan-text.tsx'), 'cycles'),
     null,
   ),
+  notifications: () => import('./notification-variants.ts'),
   commands: { 'cycles.mark': () => import('./enrolment/mark-command.ts') },
   preferences: cyclePreferences,
   refetch: refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine', 'hour'] }),

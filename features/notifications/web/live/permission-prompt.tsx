@@ -1,8 +1,7 @@
 import { BellRing, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router';
-import { useFeatures } from '#web/feature.ts';
+import { usePagesHere } from '#web/routing/use-pages-here.ts';
 import { Button, toast } from '#web/ui/index.ts';
 import { askPermission, usePushPermission } from '../push/push-permission.ts';
 import { subscribeThisBrowser } from '../push/push-subscribe.ts';
@@ -24,9 +23,7 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [permission]);
-  const { pathname } = useLocation();
-  const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
-  const inTheWay = pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
+  const inTheWay = usePagesHere().some(({ wholeScreen }) => wholeScreen);
   const isOpen = shown && permission === 'default' && !inTheWay;
   const prompt = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

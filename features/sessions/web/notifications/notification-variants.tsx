@@ -7,6 +7,7 @@ import {
   DoorOpen,
   MailOpen,
   PhoneMissed,
+  Repeat,
 } from 'lucide-react';
 import type { NotificationVariant } from '#web/feature.ts';
 import { AnswerInvitationInPlace } from './answer-invitation-in-place.tsx';
@@ -24,6 +25,7 @@ const variants: Record<string, NotificationVariant> = {
   invitation_accepted: { icon: CalendarCheck, colours: 'bg-leaf-soft text-leaf' },
   invitation_declined: off,
   session_changed: { icon: CalendarClock, colours: 'bg-amber-soft text-amber' },
+  series_news: { icon: Repeat, colours: 'bg-leaf-soft text-leaf' },
   evening_move: { icon: CalendarClock, colours: 'bg-amber-soft text-amber', Actions: AnswerMoveInPlace },
   session_cancelled: off,
   new_session: { icon: CalendarPlus, colours: 'bg-leaf-soft text-leaf' },

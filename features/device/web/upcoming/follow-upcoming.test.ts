@@ -7,6 +7,7 @@ import { wire } from '#testing/browser/wire.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { OWNER } from '#web/browser/browser-owner.ts';
 import type { Upcoming } from '../../contract.ts';
+import { upcomingQuery } from '../device-api.ts';
 import { upcomingSync } from './device-upcoming.ts';
 import followUpcoming, { readingLanguage } from './follow-upcoming.ts';
 import { upcomingStore } from './upcoming-store.ts';
@@ -54,6 +55,31 @@ test('stores the list, and a changed one at once', async () => {
   wire.receive('cycles.changed', {});
   await holds('Joel 1', 'Ruth 2');
   expect(asked().filter((one) => one.includes('/texts/'))).toHaveLength(3);
+});
+
+test('requests again a list that a page has requested before', async () => {
+  await queryClient.fetchQuery(upcomingQuery('fr'));
+  list = listOf('Ruth 2', 'Joel 1');
+  followUpcoming('ruth', ended.signal);
+  await holds('Joel 1', 'Ruth 2');
+});
+
+test('requests the list again after an event during its first request', async () => {
+  let answer = () => {};
+  const old = list;
+  servePlain('GET /api/device/upcoming', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return Response.json(old);
+  });
+  followUpcoming('ruth', ended.signal);
+  await vi.waitFor(() => expect(asked().some((one) => one.includes('/device/upcoming'))).toBe(true));
+  list = listOf('Joel 1');
+  servePlain('GET /api/device/upcoming', () => Response.json(list));
+  wire.receive('sessions.joined', { id: 'some' });
+  answer();
+  await holds('Joel 1');
 });
 
 test('requests nothing with data saving on', async () => {

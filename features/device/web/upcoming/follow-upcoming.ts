@@ -4,6 +4,7 @@ import { currentReaderSettings } from '#features/texts/web/reader-settings-api.t
 import { queryClient } from '#web/api/query-client.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { onEvent, onGap } from '#web/realtime/realtime.ts';
+import { refetchChanged } from '#web/realtime/refetch.ts';
 import { upcomingQuery } from '../device-api.ts';
 import { changingEvents } from './changing-events.ts';
 import { upcomingSync } from './device-upcoming.ts';
@@ -12,6 +13,7 @@ import { savesData, upcomingSwitch } from './upcoming-switch.ts';
 
 /** After an attempt that the network or a limit of the server ended. */
 const RETRY_MS = 5 * 60_000;
+const UPCOMING = [['device', 'upcoming']];
 
 /**
  * Stores the texts of the learner's next days: when the list changes, and again when a network is back.
@@ -44,12 +46,14 @@ export default function followUpcoming(learnerId: string, ended: AbortSignal): v
   };
   const translate = () => observer.setOptions(upcomingQuery(currentLanguage()));
   const resume = () => stop && upcomingSync.read().stoppedBy === 'network' && store();
-  const changed = () => void queryClient.invalidateQueries({ queryKey: observer.options.queryKey ?? [] });
+  const changed = () => refetchChanged(queryClient, UPCOMING, undefined);
   const unfollow = [
     upcomingSwitch.subscribe(follow),
     onGap(changed),
     ...changingEvents.map((event) => onEvent(event, changed)),
   ];
+  // A page may have requested the list before: nothing listened to events then.
+  changed();
   i18next.on('languageChanged', translate);
   addEventListener('online', resume, { signal: ended });
   const retrying = setInterval(resume, RETRY_MS);

@@ -170,6 +170,24 @@ test('refetches for a read on another device, but not for a delivery', async () 
   await waitFor(() => expect(scene.asked().length).toBeGreaterThan(before));
 });
 
+test('a read on another device during the first request of the badge empties it', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  let unread = { messages: 2, conversations: 1 };
+  let asked = 0;
+  serve(chatContract.unread, async () => {
+    asked += 1;
+    const known = unread;
+    if (asked === 1) await held;
+    return known;
+  });
+  show(<UnreadBadge />);
+  await waitFor(() => expect(asked).toBe(1));
+  unread = { messages: 0, conversations: 0 };
+  wire.receive('chat.positions', { conversationId: uuid(10), personId: me, deliveredSeq: 3, readSeq: 3 });
+  answer();
+  await waitFor(() => expect(asked).toBe(2));
+});
+
 describe('a reloaded page', () => {
   async function reload(meanwhile: () => void): Promise<number> {
     localStorage.setItem(OWNER, me);

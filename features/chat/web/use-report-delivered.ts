@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
 import { useAuth } from '#web/auth.ts';
 import { useGap } from '#web/realtime/live-events.ts';
-import { amend } from '#web/realtime/refetch.ts';
+import { amend, refetchChanged } from '#web/realtime/refetch.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi, chatLive } from './chat-api.ts';
 import { closePushes, closeReadPushes } from './close-pushes.ts';
@@ -57,8 +57,14 @@ export function useReportDelivered(behind: boolean | undefined): void {
     void closePushes(conversationId);
     const list = queryClient.getQueryData(chatApi.conversations.queryKey());
     if (list?.conversations.find(({ id }) => id === conversationId)?.readSeq === place.readSeq) return;
-    for (const query of [chatApi.conversations, chatApi.unread])
-      void queryClient.invalidateQueries({ queryKey: query.key() });
+    refetchChanged(
+      queryClient,
+      [
+        ['chat', 'conversations'],
+        ['chat', 'unread'],
+      ],
+      undefined,
+    );
   });
   const asked = useRef(false);
   useEffect(() => {

@@ -65,7 +65,7 @@ const enrolment = z.object({
   ...lags,
   /** First portion that is not learned; null when complete. */
   next: portion.nullable(),
-  /** Those of the last seven days, oldest first, without today's. */
+  /** Portions of the last seven days, oldest first, without today's. */
   recent: z.array(portion),
   /** Last day of the round in progress, at one portion a day. */
   finishOn: date.nullable(),

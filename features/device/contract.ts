@@ -50,7 +50,7 @@ export const deviceContract = {
   books: base
     .route({ method: 'GET', path: '/device/books', summary: 'Books to store on a device', tags: ['device'] })
     .input(z.object({ language: z.enum(languages) }))
-    /** Not ready while the parts are made after a start of the server: ask again. */
+    /** `isReady` is false while the parts are made after a start of the server: ask again. */
     .output(z.object({ isReady: z.boolean(), books: z.array(book) })),
   upcoming: base
     .route({ method: 'GET', path: '/device/upcoming', summary: 'Texts of my next days', tags: ['device'] })

@@ -212,7 +212,7 @@ export const focusContract = {
       z.object({
         id,
         what: z.enum(timerChanges),
-        /** As shown to the learner; 0 before the first start. */
+        /** Version of the run that the learner saw; 0 before the first start. */
         version: z.int().min(0).max(2_147_483_647),
       }),
     )

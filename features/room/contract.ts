@@ -47,7 +47,7 @@ const room = z.object({
   closesAt: instant,
   now: instant,
   place,
-  /** The same people last stopped here. */
+  /** Whether the same people stopped here the last time. */
   resumed: z.boolean(),
   /** For a link to the notes. */
   notesBefore: id.nullable(),

@@ -32,7 +32,7 @@ const me = {
 
 export const meQuery = me;
 
-/** It runs before any page knows the new user. */
+/** Removes the answers of another learner, before any page knows the new one. */
 function ownedBy(id: string | null): void {
   if (owner !== undefined && owner !== id) {
     queryClient.removeQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });

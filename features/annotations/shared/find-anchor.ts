@@ -97,7 +97,7 @@ function isUnchanged(
   const near = around(window, verses);
   if (digest(near) === anchor.aroundDigest) return true;
   if (digest(window) !== anchor.versesDigest) return false;
-  // The same verse twice, after others were divided otherwise: either may be meant.
+  // The same verse may occur twice, after others were divided otherwise: either may be meant.
   const length = window.to - window.from;
   const twins = verses
     .slice(near.from, near.to + 1 - length)

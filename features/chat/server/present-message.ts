@@ -34,11 +34,11 @@ type MessageRow = { conversation_id: string; seq: number; version: number; sende
 
 const QUOTED = 200;
 
-/** The same one for all who left or are blocked. */
+/** The sender's id; one and the same for all who left or are blocked. */
 export const senderShown = (id: SQL, blocked: SQL): SQL =>
   sql`case when ${blocked} or ${isGoneOf(id)} then ${sql.raw(`'${ANONYMOUS_ID}'::uuid`)} else ${id} end`;
 
-/** As far as its reader may see it. */
+/** The message that this one answers, as far as the reader may see it. */
 const quoted = sql`
   select json_build_object('seq', q.seq, 'senderId', ${senderShown(sql`q.sender_id`, sql`u.blocked`)},
     'text', case when u.unheard then '' else left(q.text, ${sql.raw(String(QUOTED))}) end,

@@ -16,7 +16,7 @@ const PAGE = 500;
 
 type Row = { id: string; kind: 'pair' | 'session'; people: Record<string, string> };
 
-/** As Markdown, one page in memory at a time. */
+/** The learner's conversations as Markdown, one page in memory at a time. */
 export async function* readableConversations(app: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
   const { rows } = await app.db.execute<Row>(sql`
     select c.id, c.kind, (

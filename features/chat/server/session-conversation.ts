@@ -4,7 +4,7 @@ import type { TransactionEvents } from '#server/database/transaction.ts';
 import { chatEvents } from '../shared/events.ts';
 import { conversationMembers, conversations, sessionConversations } from './tables.ts';
 
-/** Its members follow the session's seats (`followSeat`): membership alone decides who reads and writes. */
+/** Members follow the session's seats (`followSeat`): membership alone decides who reads and writes. */
 export async function openSessionConversation(
   tx: Queryable,
   sessionId: string,
@@ -12,7 +12,7 @@ export async function openSessionConversation(
 ): Promise<string> {
   const id = (await findOf(tx, sessionId)) ?? (await make(tx, sessionId));
   for (const userId of participants) await admit(tx, id, userId);
-  // They left before conversations followed seats, as after an upgrade.
+  // Members may have left before conversations followed seats, as after an upgrade.
   await tx
     .delete(conversationMembers)
     .where(and(eq(conversationMembers.conversationId, id), notInArray(conversationMembers.userId, participants)));

@@ -30,7 +30,7 @@ export const conversations = pgTable(
     lastAt: at(),
     /** First message without a notification; null: all are notified. */
     untoldSince: at(),
-    /** Both write freely; null while a stranger's first message awaits an answer. */
+    /** When both may write freely; null while a stranger's first message awaits an answer. */
     mutualAt: at(),
     createdAt: createdAt(),
   },
@@ -162,7 +162,7 @@ export const chatSettings = pgTable('chat_settings', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Both must enable it. */
+  /** Read marks are shown if both enable them. */
   readMarks: boolean().notNull().default(true),
   /** Exactly one of `previews`. */
   preview: text().notNull().default('text'),

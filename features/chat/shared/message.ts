@@ -18,7 +18,7 @@ export const message = z.object({
   /** From the sender's browser; null for other readers. */
   clientId: id.nullable(),
   ...messageBody,
-  /** As far as the reader may see it. */
+  /** The message that this one answers, as far as the reader may see it. */
   replyTo: z.object({ seq, senderId: id, ...messageBody }).nullable(),
   reactions: z.array(z.object({ personId: id, reaction: z.enum(reactions) })),
   createdAt: instant,

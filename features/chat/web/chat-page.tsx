@@ -48,7 +48,7 @@ export default function ChatPage() {
   };
   const { state } = useLocation();
   const navigate = useNavigate();
-  // It goes back in history if the learner came from the list.
+  // A learner who came from the list goes back in history.
   const back = () => (!wide && state?.fromList ? void navigate(-1) : show(null));
   const leave = (id: string) => {
     dropConversation(id);

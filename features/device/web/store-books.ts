@@ -4,7 +4,7 @@ import { addChosen, removeChosen } from './store/chosen.ts';
 import { deviceDownload } from './store/device-download.ts';
 import { textStore } from './store/text-store.ts';
 
-/** Also removes the index of the search, which contains them. */
+/** Also removes the index of the search, which contains these books. */
 export async function removeBooks(slugs: readonly string[]): Promise<void> {
   removeChosen(slugs);
   await textStore.remove(slugs);

@@ -45,7 +45,7 @@ export const noteUpdates = pgTable(
   ],
 );
 
-/** Too large for one request: stored until all parts have arrived. */
+/** Parts of an update that is too large for one request, until all have arrived. */
 export const noteUpdateParts = pgTable(
   'note_update_parts',
   {

@@ -8,7 +8,7 @@ import { notifications } from './tables.ts';
 
 const BACK_MINUTES = 60;
 
-/** These prevent a restore: session or actor no longer exists, or the event was sent again. */
+/** Constraints that prevent a restore: session or actor no longer exists, or the event was sent again. */
 const inItsWay = [
   'notifications_session_id_study_sessions_id_fk',
   'notifications_actor_id_users_id_fk',

@@ -88,7 +88,7 @@ export const pairNews = defineNotificationType({
   email: ({ what }) => what !== 'reminded',
 });
 
-/** It has no id: visibility is checked when the list is opened. */
+/** The data have no id of a person: visibility is checked when the list is opened. */
 export const watchFound = defineNotificationType({
   type: 'partner_watch',
   data: z.object({ count: z.int().min(1), filters: partnerFilters.default(partnerFilters.parse({})) }),

@@ -85,7 +85,7 @@ const restIn =
       .reduce((sum, part) => sum + part, 0);
   };
 
-/** Those of some people who are online, limited to people visible to the asker; both must show their activity. */
+/** Which of some people are online, limited to people visible to the asker; both must show their activity. */
 export async function onlineAmong(app: AppContext, ids: string[], asker: string): Promise<Set<string>> {
   const activity = await activityOf(app, [...app.presence.online(ids)], asker);
   return new Set([...activity].flatMap(([id, { online }]) => (online ? [id] : [])));

@@ -17,7 +17,7 @@ export async function personCards(db: Queryable, ids: string[], asker: string): 
   return new Map(rows.map(({ image, ...row }) => [row.id, { ...row, picture: pictureOf(image)?.small ?? null }]));
 }
 
-/** Those of some people who are hidden from the asker: deleted accounts and blocks, which must look the same. */
+/** Which of some people are hidden from the asker: deleted accounts and blocks, which must look the same. */
 export async function namelessAmong(db: Queryable, ids: string[], asker: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

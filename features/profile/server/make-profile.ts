@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { profiles } from './tables.ts';
 
-/** It has the defaults, and stores the zone if unknown. */
+/** Creates a profile with the defaults; an existing one gets the zone if it has none. */
 export async function makeProfile(tx: Queryable, userId: string, timeZone: string | null): Promise<void> {
   const { rowCount } = await tx.insert(profiles).values({ userId, timeZone }).onConflictDoNothing();
   if (!rowCount && timeZone !== null)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { notificationPreferences } from './preferences/tables.ts';
 
-/** Those of some people who observe Shabbat and holidays. Without a stored choice a person does not. */
+/** Which of some people observe Shabbat and holidays. Without a stored choice a person does not. */
 export async function observantAmong(db: Queryable, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await db

@@ -9,7 +9,7 @@ const TextReportDialog = lazyDialog(() => import('./text-report-dialog.tsx'));
 
 type Props = {
   reference: string;
-  /** The same in the language of the interface. */
+  /** The passage's name in the language of the interface. */
   name: string;
   category: string;
   versions?: Version[];

@@ -196,7 +196,7 @@ export const sessionCalls = pgTable(
     ringsUntil: at().notNull(),
     /** Null while it rings. */
     outcome: text().$type<CallOutcome>(),
-    /** Both were in the room for the first time: the hour starts. */
+    /** When both were in the room for the first time, which starts the hour. */
     begunAt: at(),
   },
   (t) => [

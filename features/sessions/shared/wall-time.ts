@@ -38,7 +38,7 @@ export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[]
 /** An entry is valid for its minute, because lists ask for the same days again and again. */
 const found = new Map<string, { minute: number; start: number }>();
 
-/** It is not midnight where clocks change then. */
+/** The first instant of the day, which is not midnight where clocks change then. */
 export function startOfDay(now: Date, timeZone: string): Date {
   const minute = Math.floor(now.getTime() / 60_000);
   const known = found.get(timeZone);

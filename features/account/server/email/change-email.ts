@@ -78,7 +78,7 @@ export async function useEmailLink(app: AppContext, tx: Queryable, kind: EmailLi
     .where(and(inArray(verifications.identifier, [fresh, used]), isGood));
   const user = link && (await lockAccount(tx, link.userId));
   if (!user) return null;
-  // It may have been used or revoked before the lock.
+  // The link may have been used or revoked before the lock.
   const [first] = await tx
     .delete(verifications)
     .where(and(eq(verifications.identifier, fresh), isGood))

@@ -20,7 +20,7 @@ export const accountLimits = {
   codeFrom: { name: 'code-from', points: 30, seconds: quarterHour },
   passwordOf: { name: 'password-of', points: 10, seconds: quarterHour },
   googleFrom: { name: 'google-from', points: 30, seconds: quarterHour },
-  /** It counts per pending sign-in, and per account. */
+  /** Wrong codes are counted per pending sign-in, and per account. */
   codeOfChallenge: { name: 'code-of-challenge', points: 5, seconds: quarterHour },
   codeOf: { name: 'code-of', points: 10, seconds: quarterHour },
 } satisfies Record<string, Limit>;

@@ -62,7 +62,7 @@ function makeAuth(app: AppContext) {
     },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Its messages contain email addresses. Errors are in the response and, from 500, in our log.
+    // The library's messages contain email addresses. Errors are in the response and, from 500, in our log.
     logger: { disabled: true },
     onAPIError: { throw: true, errorURL: `${config.BASE_URL}/auth/callback` },
     session: {

@@ -10,7 +10,7 @@ import { nameFromEmail } from './name-from-email.ts';
 export const GOOGLE = 'google';
 /** Registered at Google: never changes. */
 export const GOOGLE_RETURN = `/oauth2/callback/${GOOGLE}`;
-/** The same two in the library. */
+/** Paths at which the sign-in library handles the start and the return. */
 export const GOOGLE_PATHS = { signIn: '/sign-in/social', callback: `/callback/${GOOGLE}` };
 
 /** Empty if our rules reject it. */

@@ -38,7 +38,7 @@ const isToConfirm = (kind: string): kind is Confirmation => Object.hasOwn(confir
 export default function CallbackPage() {
   const [{ kind, token }] = useState(readReturn);
   useEffect(() => {
-    // It leaves the address bar and the history.
+    // The token must stay neither in the address bar nor in the history.
     if (token) history.replaceState(history.state, '', location.pathname);
   }, [token]);
 

@@ -77,7 +77,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
     }
   }
 
-  /** It also applies to a sign-up with Google. */
+  /** Shows what is missing. Also applies to a sign-up with Google. */
   function mayLeave(): boolean {
     if (!signingUp || ofAge) return true;
     form.setError('ofAge', { message: 'auth.ageNotConfirmed' });

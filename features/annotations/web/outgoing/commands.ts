@@ -9,7 +9,7 @@ type Change = Omit<AnnotationChange, 'changeId'>;
 export type Outgoing = { clientId: string } & (
   | {
       what: 'make';
-      /** As the server will make it; shown until then. */
+      /** The annotation as the server will make it; shown until then. */
       annotation: Annotation;
     }
   | ({ what: 'change' } & Change)

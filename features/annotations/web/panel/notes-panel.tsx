@@ -11,7 +11,7 @@ type Props = {
   chapter: Chapter;
   segment: string;
   annotations: readonly Annotation[];
-  /** Not drawn here: of another edition, or its words are gone. */
+  /** Whether an annotation is not drawn here: it belongs to another edition, or its words are gone. */
   isElsewhere: (annotation: Annotation) => boolean;
   onClose: () => void;
 };

@@ -22,7 +22,7 @@ export function versesOfChapter(chapter: Chapter): Verses {
   };
 }
 
-/** Those whose words are on the page, in this version or one with the same words. */
+/** Annotations whose words are on the page, in this version or one with the same words. */
 export function placedOf(verses: Verses, annotations: readonly Annotation[]): Annotation[] {
   const isPlaced: Partial<Record<Side, ReturnType<typeof placedIn>>> = {};
   return annotations.filter((annotation) => {

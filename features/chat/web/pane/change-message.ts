@@ -49,7 +49,7 @@ export async function removeMessage({ conversationId, seq }: Place): Promise<voi
   });
 }
 
-/** It is always sent, because a removal without a response may have arrived. */
+/** Always sends the restore, because a removal without a response may have arrived. */
 async function restoreMessage({ conversationId, seq }: Place): Promise<void> {
   for (const { clientId, lane, body } of outbox.read()) {
     const { what, seq: of } = body as OutgoingChange;

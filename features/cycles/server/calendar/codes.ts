@@ -12,7 +12,7 @@ const yearOf = (day: number) => new HDate(hebcalDay(day)).getFullYear();
 const kitzurOn = (day: number) => kitzurShulchanAruch(new HDate(hebcalDay(day)));
 const KITZUR = 'Kitzur Shulchan Arukh';
 
-/** It follows the Hebrew year, without a portion on the 30th of Cheshvan and of the first Adar. */
+/** The cycle follows the Hebrew year, without a portion on the 30th of Cheshvan and of the first Adar. */
 export const kitzur: Cycle = {
   open: 'day',
   startOf: (day) => newYear(yearOf(day)),

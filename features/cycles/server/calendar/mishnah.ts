@@ -24,7 +24,7 @@ export const mishnaYomi: Cycle = steady(dayOfHebcal(mishnaYomiStart), MISHNA_YOM
 const pesachIn = (year: number) => dayOfHebcal(HDate.hebrew2abs(year, 1, 15));
 const avotOn = (day: number, { israel }: Setting) => chaptersOn(new HDate(hebcalDay(day)), israel);
 
-/** It is learned on Shabbat afternoons from Pesach to Rosh Hashana. */
+/** Learned on Shabbat afternoons from Pesach to Rosh Hashana. */
 export const pirkeiAvot: Cycle = {
   open: 'untilNext',
   startOf(day) {

@@ -88,7 +88,7 @@ export const parashah: Cycle = weekly((day, _ordinal, setting) => {
 
 const HAFTAROT: Names = { fr: 'Haftarot', en: 'Haftarot', he: 'הפטרות', es: 'Haftarot' };
 
-/** It includes the readings of special Shabbatot, by rite. */
+/** Includes the readings of special Shabbatot, by rite. */
 export const haftarah: Cycle = weekly((day, _ordinal, setting) => {
   const names = parashiyotFrom(day, setting);
   const reading = names[0] === VEZOT_HABERAKHA ? getLeyningForParsha(names) : onShabbat(shabbatFrom(day), setting);

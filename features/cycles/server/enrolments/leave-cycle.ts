@@ -4,13 +4,13 @@ import { withTransaction } from '#server/database/transaction.ts';
 import { notifyChanged } from '../notify-changed.ts';
 import { cycleEnrolments } from '../tables.ts';
 
-/** Its marks and its share go with it; the companion's enrolment stays. Idempotent. */
+/** Removes an enrolment with its marks and its share; the companion's enrolment stays. Idempotent. */
 export const leaveCycle = (app: AppContext, learner: Learner, id: string): Promise<{ done: true }> =>
   withTransaction(app, async (tx, events) => {
     const isMine = and(eq(cycleEnrolments.id, id), eq(cycleEnrolments.userId, learner.id));
     const [found] = await tx.select({ id: cycleEnrolments.id }).from(cycleEnrolments).where(isMine).for('update');
     if (found) {
-      // It precedes the deletion, which also deletes the share that names the companion.
+      // Before the deletion, which also deletes the share that names the companion.
       await notifyChanged(tx, events, learner.id, id);
       await tx.delete(cycleEnrolments).where(isMine);
     }

@@ -10,7 +10,7 @@ import { cycleShares } from '../tables.ts';
 
 const ofEnrolment = (id: string) => or(eq(cycleShares.inviterEnrolmentId, id), eq(cycleShares.inviteeEnrolmentId, id));
 
-/** Both continue alone; their marks stay. */
+/** Ends shared cycles: both learners continue alone, and their marks stay. */
 export async function endShares(
   app: AppContext,
   tx: Queryable,

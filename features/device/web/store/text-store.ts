@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb';
 import { browserDatabase } from '#web/outbox/browser-database.ts';
 import type { DeviceBook } from '../../contract.ts';
 
-/** Not deleted at the sign-out by the page: the texts are public. */
+/** The page does not delete this database at the sign-out: the texts are public. */
 const NAME = 'havruta-texts';
 
 type Schema = DBSchema & {

@@ -7,7 +7,7 @@ import { UPCOMING_NAME } from '#web/outbox/store-name.ts';
 
 type Row = {
   reference: string;
-  /** As in the chapter: another spelling for some books. */
+  /** Reference as in the chapter, which spells some books differently. */
   ref: string;
   learnerId: string;
   language: Language;

@@ -18,7 +18,7 @@ export function useSessionTimer(sessionId: string) {
   const move = useMutation(
     focusApi.moveTimer.mutationOptions({
       onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
-      // It is not queued offline, because later it would override the changes of others.
+      // A press is not queued offline, because later it would override the changes of others.
       onError(trouble) {
         const key = messageKeyOf(trouble);
         toast({ variant: 'destructive', title: (t) => t(key === 'errors.offline' ? 'focus.together.offline' : key) });

@@ -10,6 +10,6 @@ async function quietly(ask: () => unknown): Promise<void> {
   try {
     await ask();
   } catch {
-    // Both are optional.
+    // Full screen and notifications are optional.
   }
 }

@@ -70,7 +70,7 @@ export function FocusTimer() {
     setSize(shown && !ended ? 'slim' : 'closed');
     if (asked) forget();
   };
-  /** This also pauses the run. */
+  /** Closes the timer, which also pauses the run. */
   const putAway = () => {
     if (runs) study.change('pause');
     setSize('closed');

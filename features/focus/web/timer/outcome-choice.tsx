@@ -41,7 +41,7 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
   const [note, setNote] = useState(mine.note);
   const save = useMutation(
     focusApi.setOutcome.mutationOptions({
-      // They are sent in sequence, so that the first does not arrive last.
+      // Choices are sent in sequence, so that the first does not arrive last.
       scope: { id: `outcome ${sessionId}` },
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
       // Pending until refetched: otherwise choice and line would vanish.

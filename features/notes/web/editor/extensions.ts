@@ -45,7 +45,7 @@ function drawCaret({ name, tone }: CaretUser): HTMLElement {
   return caret;
 }
 
-/** They remain on undo if another member has written in them. */
+/** Blocks that remain on undo if another member has written in them. */
 const holders = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
 
 /** Undo is Yjs's, which reverts only the learner's own changes. */

@@ -8,7 +8,7 @@ import { renewSubscription } from '../push/push-subscribe.ts';
 import { announceNews } from './announce-news.ts';
 import { PermissionPrompt } from './permission-prompt.tsx';
 
-/** Also maintains this browser's subscription and prompts for the permission. */
+/** Announces news, maintains this browser's subscription and prompts for the permission. */
 export default function LiveParts({ learnerId }: { learnerId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

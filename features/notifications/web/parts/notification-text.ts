@@ -59,7 +59,7 @@ export function notificationText(
   return { title: words('title'), text: words(over ? 'over' : 'text'), see: say(see, {}) };
 }
 
-/** The same as a hook: updates with the language and each minute. */
+/** The text as a hook: updates with the language and each minute. */
 export function useNotificationText(): (notification: Unsaid) => Said {
   const { i18n } = useTranslation();
   useMinute();

@@ -33,7 +33,7 @@ export const answerTrial = (
         .insert(pairAnswers)
         .values({ pairId: pair.id, userId: learner.id, answer })
         .onConflictDoUpdate({ target: [pairAnswers.pairId, pairAnswers.userId], set: { answer } });
-      // It goes only to the learner's other pages: the partner must not notice.
+      // Only the learner's other pages get the event: the partner must not notice.
       events.emit(partnersEvents.toBrowsers.pairChanged, {}, { learner: learner.id });
       await openAnswers(app, tx, events, pair);
     }

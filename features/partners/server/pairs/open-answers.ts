@@ -15,7 +15,7 @@ const ANSWER_DAYS = 3;
 
 export const answersUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY);
 
-/** Both get the same result at the same time. Deletes the answers, so that their authors cannot be determined. */
+/** Gives both the same result at the same time. Deletes the answers, so that their authors cannot be determined. */
 export async function openAnswers(
   app: AppContext,
   tx: Queryable,

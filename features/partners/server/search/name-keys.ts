@@ -22,7 +22,7 @@ export const keysOfNames = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap(wordsOf).flatMap((word) => [...slipsOf(word), ...soundsOf(word)])),
 ];
 
-/** As written, with a typo, or in the other alphabet. */
+/** Keys of a typed word as written, with a typo, or in the other alphabet. */
 export const keysOfSearch = (word: string): string[] => [
   ...slipsOf(word),
   ...readings(word).map((sound) => `${isHebrew(word) ? 'latin' : 'hebrew'}:${sound}`),

@@ -45,7 +45,7 @@ export const exactColumns = {
 };
 export type ExactRow = Pick<typeof matchRows.$inferSelect, keyof typeof exactColumns>;
 
-/** The same for all requests within an hour. */
+/** The start of the next hour: the same for all requests within an hour. */
 export const nextHour = (now: Date): Date => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
 
 /** Free time excludes hours planned since. Recomputes only rows of an older release or not renewed for a week. */

@@ -7,7 +7,7 @@ type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 const MINUTE = 60_000;
 const inNumbers = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
 
-/** As far as the browser knows it. */
+/** The countries of time zones, as far as the browser knows their names. */
 function landsOfZones(language: string): Map<string, string> {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return new Map(

@@ -40,7 +40,7 @@ async function setImage(
   picture?: typeof pictures.$inferInsert,
 ): Promise<Profile> {
   const { saved, before } = await withTransaction(app, async (tx, events) => {
-    // It is stored before its use: removing unused ones waits for this row and then sees the use.
+    // The picture is stored before its use: the removal of unused ones waits for this row and then sees the use.
     if (picture)
       await tx
         .insert(pictures)

@@ -10,7 +10,7 @@ import { linksQuery } from './comment-queries.ts';
 type Props = {
   chapter: Chapter;
   segment: string;
-  /** As in addresses. */
+  /** Title of the work as in addresses. */
   work: string;
   label: (names: { work: string; place: string }) => string;
   onOpen: (segment: string, title: string) => void;

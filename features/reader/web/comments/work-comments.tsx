@@ -87,7 +87,7 @@ function Loading() {
   );
 }
 
-/** Not stored here, and the library does not answer. */
+/** The comments are not stored here, and the library does not answer. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const isAway = error instanceof ORPCError && (error.code === 'TEXT_UNAVAILABLE' || error.code === 'TEXT_NOT_FOUND');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** It has the reader's layout, so that nothing shifts. */
+/** A placeholder with the reader's layout, so that nothing shifts. */
 export function ReaderLoading({ settings: { layout } }: { settings: ReaderSettings }) {
   const { t } = useTranslation();
   const both = layout === 'both';

@@ -18,7 +18,7 @@ export function useResumeBook(reference: string): Resume {
   const { search, hash } = useLocation();
   const [opened, setOpened] = useState<string | null>(null);
   const isBook = opened !== reference && state === 'learner' && hash === '' && !HAS_PLACE.test(reference);
-  // It is not waited for again, even after a failure.
+  // The page waits for the last position once, even after a failure.
   const { data, isFetched } = useQuery({ ...readingPositionsQuery(), enabled: isBook, retry: false });
   if (isBook && !isFetched) return { state: 'wait' };
   const name = reference.toLowerCase();

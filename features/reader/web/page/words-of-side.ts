@@ -59,7 +59,7 @@ function liveRange({ startContainer, startOffset, endContainer, endOffset }: Sta
 export const sideOf = (list: Element | null, segment: string, side: Side): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-segment="${CSS.escape(segment)}"] [data-side="${side}"]`) ?? null;
 
-/** The same of all verses, by segment. */
+/** The elements of a side of all verses, by segment. */
 export const sidesOf = (list: Element, side: Side): Map<string, HTMLElement> =>
   new Map(
     [...list.querySelectorAll<HTMLElement>(`[data-side="${side}"]`)].map((element) => [

@@ -29,7 +29,7 @@ export function useHints(id: string, own: Where, present: string) {
   const pointing = useRef<Hint | null>(null);
   const latest = useRef<Where | null>(null);
 
-  /** It asks after each entry of this page. */
+  /** Whether the next hint asks the others for theirs, as after each entry of this page. */
   const asks = useRef(true);
 
   const page = useRef({ id: v7(), nth: 0 });

@@ -68,7 +68,7 @@ export function usePlace(room: Room) {
   };
   return {
     reading,
-    /** As in an address; empty before a text is chosen. */
+    /** The room's section as in an address; empty before a text is chosen. */
     place: known.section,
     turn: (to: string) => {
       step({ what: 'turn', to });
@@ -76,7 +76,7 @@ export function usePlace(room: Room) {
     },
     stray: () => step({ what: 'stray' }),
     join: () => step({ what: 'join' }),
-    /** Or pins a segment as the shared position. */
+    /** Turns the room to a section, or pins a segment as the shared position. */
     keep: (at: string, segment: string | null) => {
       step({ what: 'turn', to: at });
       tell({ section: at, segment });

@@ -151,7 +151,7 @@ async function alike(index: SearchIndex, word: string) {
 const slips = async (index: SearchIndex, word: string) =>
   word.length < LONG ? [] : (await similarWords(index, word)).filter(({ stem }) => editDistance(word, stem, 1) <= 1);
 
-/** Not in the Bible: the word itself, or words with a similar beginning, spelling or sound. */
+/** For a word that is not in the Bible: the word itself, or words with a similar beginning, spelling or sound. */
 async function unknownEnglish(index: SearchIndex, word: string, rows: Row[], foreign: boolean): Promise<Term> {
   const misspelt = foreign ? rows.filter(({ as }) => as === 'misspelt') : [];
   if (usesOf(misspelt) > 0)

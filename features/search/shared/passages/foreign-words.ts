@@ -62,7 +62,7 @@ export function createForeignWords(tables: Tables) {
     return [];
   }
 
-  /** The same for inflected forms (`pardonne`, `lloran`); a guess. */
+  /** English meanings of inflected forms (`pardonne`, `lloran`); a guess. */
   function inflectedMeanings(typed: string): string[] {
     const word = bareOf(typed);
     if (between.has(word)) return [];
@@ -71,7 +71,7 @@ export function createForeignWords(tables: Tables) {
     return withForms([...new Set([aligned.get(word) ?? [], found].flat())]).slice(0, MOST_MEANINGS);
   }
 
-  /** The same for a word with one wrong character (`nouvau`). */
+  /** English meanings of a word with one wrong character (`nouvau`). */
   function misspeltMeanings(typed: string): string[] {
     const word = bareOf(typed);
     if (word.length < SHORTEST_SLIP || between.has(word)) return [];

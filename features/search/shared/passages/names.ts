@@ -29,7 +29,7 @@ export function createNames(rows: readonly string[][]) {
   return {
     /** English forms of a foreign name; empty for other words. */
     namesInEnglish: (word: string): string[] => [...(english.get(word) ?? [])],
-    /** The same by sound (`Eliyahou`, `Yits'hak`); only for words without another meaning. */
+    /** Names by sound (`Eliyahou`, `Yits'hak`); only for words without another meaning. */
     namesBySound: (word: string): string[] => [
       ...new Set(
         soundsOf(word).flatMap((sound) => (sound.length < SHORTEST_SOUND ? [] : [...(sounding.get(sound) ?? [])])),

@@ -103,7 +103,7 @@ export function calendarRoutes(http: HttpApp, app: AppContext): void {
         and(
           eq(sessionParticipants.userId, feed.userId),
           sql`${sessionParticipants.status} = 'confirmed'`,
-          // Not all evenings of a public series need be the reader's.
+          // The reader may have joined only some evenings of a public series.
           or(isNull(studySessions.seriesId), studySessions.isPublic),
         ),
       )

@@ -63,7 +63,7 @@ export function addSeries<Evening extends Dated>(
       ...event,
       id: uid,
       timezone: timeZone,
-      // It is text, because the library moves a time that the clock skips.
+      // Written as text, because the library moves a time that the clock skips.
       repeating: `RECURRENCE-ID;TZID=${timeZone}:${compact(wallOf(series, one))}\r\nTRANSP:OPAQUE`,
       start: zoned.toPlainDateTime(),
       end: zoned.add({ minutes: evening.durationMinutes }).toPlainDateTime(),

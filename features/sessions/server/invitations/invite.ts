@@ -149,7 +149,7 @@ export async function inviteTo(
   return { path: pathOf(made), again: false, ...hears(app, partner) };
 }
 
-/** The same for every address, with or without an account. */
+/** How the invited person is notified: the same answer for every address, with or without an account. */
 function hears(app: AppContext, partner: object): Pick<InvitationMade, 'told' | 'by'> {
   if (!('email' in partner)) return { told: true, by: 'notified' };
   return app.mail.configured ? { told: true, by: 'email' } : { told: false, by: 'nobody' };

@@ -24,7 +24,7 @@ type Made = Session & { invitation: InvitationMade | null };
  */
 export async function createSession(app: AppContext, learner: Learner, plan: NewSession): Promise<Made> {
   const digest = requestDigest(plan);
-  // This precedes the time check, because a repeat may arrive after the start.
+  // Repeats are found before the time check, because they may arrive after the start.
   const earlier = await repeated(app, app.db, learner, plan, digest);
   if (earlier) return earlier;
   await app.limits.count(sessionLimits.create, learner.id);

@@ -14,7 +14,7 @@ export function textOfPlan({ textReference }: Plan): string | null {
   return canonicalReference(textReference) ?? refuseText();
 }
 
-/** The same for typed input, which must be in the catalogue. Call outside transactions. */
+/** The text of typed input, which must be in the catalogue. Call outside transactions. */
 export async function typedTextOfPlan(app: AppContext, { textReference }: Plan, before?: string | null) {
   if (textReference === null || textReference === '' || textReference === before) return textReference || null;
   return (await knownText(app, textReference)) ?? refuseText();

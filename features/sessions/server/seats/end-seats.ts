@@ -15,7 +15,7 @@ export const endSeats = (
   learnerIds: readonly string[],
 ): Promise<void> => publish(app, seatsEnded, { tx, events, sessionId, learnerIds });
 
-/** The same after a block between participant and creator: see entry-api.ts. */
+/** Ends seats after a block between participant and creator: see entry-api.ts. */
 export async function endSeatsOfBlocked(
   app: AppContext,
   tx: Queryable,

@@ -12,7 +12,7 @@ import { laterEvening, planEvenings } from './plan-evenings.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 import { takeOver } from './take-over.ts';
 
-/** It is locked before the proposal that changes it, everywhere, so that two answers do not deadlock. */
+/** Locks a series before the proposal that changes it, as everywhere, so that two answers do not deadlock. */
 async function lockReplaced(tx: Queryable, id: string): Promise<LockedSeries | null> {
   const [proposal] = await tx
     .select({ replacesId: sessionSeries.replacesId })

@@ -13,7 +13,7 @@ import { seriesNews } from './series-news.ts';
 import { zoneIn } from './skies-of.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Both are notified at least a week before; the job runs daily for a series. */
+/** Both members are notified at least a week before a shift; the job runs daily for a series. */
 const DAYS_BEFORE = 14;
 
 /**

@@ -108,6 +108,6 @@ export function hasMore(series: Planned, from: string): boolean {
   return occurrences({ ...series, rule: withoutSun(series.rule) }, from, to, []).length > 0;
 }
 
-/** The same dates at a time that needs no town. */
+/** The rule with the same dates at a time that needs no town. */
 const withoutSun = (rule: SeriesRule): SeriesRule =>
   rule.every === 'afterShabbat' ? { every: 'week', interval: 1, days: [6] } : rule;

@@ -42,7 +42,7 @@ export const sessionSeries = pgTable(
     untilDate: date({ mode: 'string' }),
     count: integer(),
     durationMinutes: integer().notNull(),
-    /** Its creator decides alone, and any learner joins. */
+    /** The creator of a public series decides alone, and any learner joins. */
     isPublic: boolean().notNull().default(false),
     /** Seats of each evening, also the most members. */
     maxParticipants: integer().notNull().default(2),

@@ -17,11 +17,11 @@ export const sessionEvents = defineEvents('sessions', {
     joined: session,
     departed: session,
     advanced: session,
-    /** Both get it: it rings, or still does for a browser that connects. */
+    /** A call rings, or still does for a browser that connects. Both people get it. */
     called: session,
     reviewed: session,
     thanked: session,
-    /** Both members get it, by the id of the series. */
+    /** Both members of the series get it, with its id. */
     seriesChanged: session,
     listed: session,
     listChanged: session,

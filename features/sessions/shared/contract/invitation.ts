@@ -8,7 +8,7 @@ export const invitationMade = z.object({
   path: z.string(),
   /** Made by an earlier request; no new notification was sent. */
   again: z.boolean(),
-  /** Otherwise the learner has to send the link. */
+  /** Whether the invited person is notified; otherwise the learner has to send the link. */
   told: z.boolean(),
   /** An email may not arrive (see `undeliverable`). */
   by: z.enum(['notified', 'email', 'nobody']),

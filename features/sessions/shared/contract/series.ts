@@ -89,7 +89,7 @@ export const seriesCard = hours.extend({
   status: z.enum(['proposed', 'active', 'paused']),
   mine: z.boolean(),
   partner: z.object({ id, name: z.string(), picture: z.string().nullable() }),
-  /** It is set after three missed evenings, until a member continues, pauses or ends it. */
+  /** Set after three missed evenings, until a member continues, pauses or ends the series. */
   asked: z.boolean(),
   /** The wish of the one who asked, and of the reader. */
   keepsRestDays: z.boolean(),

@@ -35,7 +35,7 @@ type Soon = { isAwaited: (sessionId: string) => boolean; presence: (sessionId: s
  * @param given.isAwaited a person is in its room: it comes first
  */
 export const SoonSession = (given: Partial<Soon>) => <NextSession isShown={(left) => left <= SOON} {...given} />;
-/** It has no primary button, because requests above wait for one. */
+/** A card without a primary button, because requests above have one. */
 export const LaterSession = () => <NextSession isShown={(left) => left > SOON} />;
 
 /** @param isShown of the milliseconds to its start */

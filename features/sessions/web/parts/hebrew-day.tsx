@@ -10,7 +10,7 @@ type Props = {
   timeZone?: string;
 };
 
-/** It follows the sunset at the device, and is empty in the evening when that is unknown. */
+/** The Hebrew date follows the sunset at the device, and is empty in the evening when that is unknown. */
 export function HebrewDay({ instant, timeZone = viewerZone() }: Props) {
   const { i18n } = useTranslation();
   const { state } = useAuth();

@@ -15,7 +15,7 @@ type Props = {
 export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
   const { t } = useTranslation();
   const setSubject = (book: PickedBook) => {
-    // Also a general one or the Shulchan Arukh.
+    // The subject may also be a general one or the Shulchan Arukh.
     const subject = [...subjects, ...allSubjects].find((one) => isAbout(one, book));
     if (subject) form.setValue('subject', subject, { shouldDirty: true });
   };

@@ -8,7 +8,7 @@ import type { Refused } from './plan-problems.ts';
 
 type Options = { onSaved: () => void; onRefused: (fields: Refused[]) => void };
 
-/** It always refetches, because the session may have been cancelled. */
+/** Always refetches after saving, because the session may have been cancelled. */
 export function useEditSession({ onSaved, onRefused }: Options) {
   const queryClient = useQueryClient();
   const underWay = useRef(false);

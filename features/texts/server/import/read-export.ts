@@ -54,7 +54,7 @@ export type ImportedBook = {
   skipped: string[];
 };
 
-/** Not a book of the export; the message is for the importing person. */
+/** The file is no book of the export; the message is for the importing person. */
 export class NoBook extends Error {}
 
 type Part = { part: string; hePart: string; numbers: number[]; text: unknown[] };

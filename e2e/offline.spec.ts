@@ -181,6 +181,7 @@ test('searches the stored Hebrew Bible in four languages without a network, and 
   await page.goto('/search?q=Berakhot+2a');
   await expect(page.getByText(/^Berakhot n’est pas sur cet appareil/)).toBeVisible();
   expect(own(troubles)).toEqual([]);
+  expect(troubles.filter((one) => /ERR_FAILED.*assets/.test(one))).toEqual([]);
 });
 
 test('reads the text of the next session without a network, and leaves none of it after the sign-out', async ({

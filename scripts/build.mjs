@@ -30,12 +30,15 @@ function sourcesOfTheBrowser() {
   return hash.digest('hex');
 }
 
+/** In bytes: many small files are half as large. */
+const WORTH_COMPRESSING = 512;
+
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|html|json|txt|tsv)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
-    if (bytes.length < 1024) continue;
+    if (bytes.length < WORTH_COMPRESSING) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(bytes));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }

@@ -35,7 +35,8 @@ export function refetchOn<Events extends FeatureEvents, Contract extends object>
   );
 }
 
-export function refetchChanged(client: QueryClient, queries: readonly (readonly string[])[], payload: unknown): void {
+/** @param payload of the event; with an `id`, queries of another id are skipped */
+export function refetchChanged(client: QueryClient, queries: readonly (readonly string[])[], payload?: unknown): void {
   const id = typeof payload === 'object' && payload !== null && 'id' in payload ? payload.id : undefined;
   for (const path of queries) askAnew(client, { queryKey: [path], predicate: (query) => concerns(query, id) });
 }

@@ -9,6 +9,10 @@ import { closePushes, closeReadPushes } from './close-pushes.ts';
 import { comeBack, conversationStreams } from './conversation-streams.ts';
 
 const TOGETHER = 300;
+const OWN_READS = [
+  ['chat', 'conversations'],
+  ['chat', 'unread'],
+];
 
 /** By the version before the unconfirmed messages. Shared by all callers. */
 const due = new Map<string, number>();
@@ -57,14 +61,7 @@ export function useReportDelivered(behind: boolean | undefined): void {
     void closePushes(conversationId);
     const list = queryClient.getQueryData(chatApi.conversations.queryKey());
     if (list?.conversations.find(({ id }) => id === conversationId)?.readSeq === place.readSeq) return;
-    refetchChanged(
-      queryClient,
-      [
-        ['chat', 'conversations'],
-        ['chat', 'unread'],
-      ],
-      undefined,
-    );
+    refetchChanged(queryClient, OWN_READS);
   });
   const asked = useRef(false);
   useEffect(() => {

@@ -46,7 +46,7 @@ export default function followUpcoming(learnerId: string, ended: AbortSignal): v
   };
   const translate = () => observer.setOptions(upcomingQuery(currentLanguage()));
   const resume = () => stop && upcomingSync.read().stoppedBy === 'network' && store();
-  const changed = () => refetchChanged(queryClient, UPCOMING, undefined);
+  const changed = () => refetchChanged(queryClient, UPCOMING);
   const unfollow = [
     upcomingSwitch.subscribe(follow),
     onGap(changed),

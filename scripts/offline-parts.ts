@@ -5,7 +5,7 @@ export type Manifest = Record<
 
 /** Pages that need the server anyway, or visitors'. Their code is stored when it was used. */
 const NEEDS_SERVER =
-  /\/(login-page|callback-page|invite-page|left-page|account-page|room-page|settings-page|partners-page|partner-page|availability-page|profile-page|my-reports-page|privacy-page|terms-page|about-page|accessibility-page)\.tsx$/;
+  /\/(login-page|callback-page|invite-page|left-page|account-page|room-page|settings-page|partners-page|partner-page|availability-page|my-reports-page|privacy-page|terms-page|about-page|accessibility-page)\.tsx$/;
 const PARTS = [
   /^shell\.tsx$/,
   /^offline\.ts$/,
@@ -18,7 +18,7 @@ const PARTS = [
   /\/device\/web\/search\/search-stored\.ts$/,
   /\/texts\/shared\/references\.ts$/,
   /\/near-reference\.tsx?$/,
-  /\/home-cards\.tsx?$/,
+  /\/(home|profile)-cards\.tsx?$/,
   /\/section-reader\.tsx$/,
   /\/reading-line\.tsx$/,
   /\/reading-comments\.tsx$/,

@@ -4,7 +4,6 @@ import { defineHomeCards, EMPTY_LINES } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import type { Calls, Reviewable, Session, Thanks } from '../../contract.ts';
-import { CallsCard } from '../calls/calls-card.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import {
   callsQuery,
@@ -28,6 +27,7 @@ const WaitingInvitations = lazyPart(
   async () => ({ default: (await import('./waiting-invitations.tsx')).WaitingInvitations }),
   null,
 );
+const CallsCard = lazyPart(async () => ({ default: (await import('../calls/calls-card.tsx')).CallsCard }), null);
 const ThanksCard = lazyPart(async () => ({ default: (await import('../thanks/thanks-card.tsx')).ThanksCard }), null);
 const ReviewCard = lazyPart(async () => ({ default: (await import('../review/review-card.tsx')).ReviewCard }), null);
 
@@ -43,6 +43,8 @@ const shownFor = (query: () => { queryKey: readonly unknown[] }, Card: Component
       )
     );
   };
+
+const incomingQuery = () => ({ ...callsQuery(), select: ({ incoming }: Calls) => incoming });
 
 type Lists = Record<'publicSessions' | 'mySessions' | 'myInvitations', Session[]> & {
   toReview: Reviewable[];
@@ -64,6 +66,7 @@ export default defineHomeCards<Lists>({
   async load(queryClient) {
     const has = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryClient.getQueryData<unknown[]>(queryKey)?.length;
+    if (queryClient.getQueryData(callsQuery().queryKey)?.incoming.length) await CallsCard.preload();
     if (has(invitationsQuery())) await WaitingInvitations.preload();
     if (has(toReviewQuery())) await ReviewCard.preload();
     if (has(thanksQuery())) await ThanksCard.preload();
@@ -72,7 +75,7 @@ export default defineHomeCards<Lists>({
   },
   cards: [
     { slot: 'greeting', order: 10, Card: Plan },
-    { slot: 'first', order: 3, Card: CallsCard },
+    { slot: 'first', order: 3, Card: shownFor(incomingQuery, CallsCard) },
     { slot: 'first', order: 7, Card: shownFor(seriesToAnswerQuery, ProposedSeries) },
     { slot: 'first', order: 8, Card: shownFor(invitationsQuery, WaitingInvitations) },
     { slot: 'first', order: 10, Card: LaterSession },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prefetchInTurn, prefetchLinks } from './prefetch.ts';
+import { prefetch, prefetchInTurn, prefetchLinks } from './prefetch.ts';
 
 let end: () => void;
 let loaded: string[];
@@ -43,6 +43,15 @@ it('continues with the entries of a list that was loaded', async () => {
   end = prefetchInTurn([async () => [first, third], async () => loaded.push('last')], new QueryClient());
   await pass(20_000);
   expect(loaded).toEqual(['first', 'third', 'last']);
+});
+
+it('loads the code that sends commands and shows notifications, so that both work offline', async () => {
+  const load = (name: string) => async () => ({ default: loaded.push(name) as never });
+  end = prefetch(
+    [{ name: 'sample', commands: { 'sample.send': load('command') }, notifications: load('notification') }],
+    new QueryClient(),
+  );
+  await vi.waitFor(() => expect(loaded).toEqual(['command', 'notification']));
 });
 
 it('focusing a field pauses loading, too, except for texts', async () => {

@@ -22,7 +22,12 @@ export function prefetch(features: readonly WebFeature[], queryClient: QueryClie
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
   const lists = features.flatMap(({ prefetch }) => (prefetch ? async () => (await prefetch()).default : []));
-  const code = [...lists, ...pages.map(({ load }) => load)];
+  const senders = features.flatMap(({ commands, notifications }) => [
+    ...Object.values(commands ?? {}),
+    ...(notifications ? [notifications] : []),
+  ]);
+  const menu = () => import('../frame/choice-menu-content.tsx');
+  const code = [...lists, ...senders, menu, ...pages.map(({ load }) => load)];
   const stopLoading = prefetchInTurn([loadAllTexts, ...(connection?.saveData ? [] : code)], queryClient);
   const stopLinks = prefetchLinks(pages);
   return () => {

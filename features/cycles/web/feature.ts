@@ -14,6 +14,7 @@ export const cyclesWeb = defineWebFeature({
     null,
   ),
   notifications: () => import('./notification-variants.ts'),
+  prefetch: () => import('./prefetch.ts'),
   commands: { 'cycles.mark': () => import('./enrolment/mark-command.ts') },
   preferences: cyclePreferences,
   refetch: refetchOn<typeof cyclesEvents, typeof cyclesContract>('cycles', { changed: ['mine', 'hour'] }),

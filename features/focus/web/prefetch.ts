@@ -1,1 +1,1 @@
-export default [() => import('./timer/focus-timer.tsx')];
+export default [() => import('./timer/focus-timer.tsx'), () => import('./timer/before-session.tsx')];

@@ -9,4 +9,8 @@ export default [
   () => import('./comments/comments-panel.tsx'),
   () => import('./page/section-reader.tsx'),
   () => import('./passage/passage-card.tsx'),
+  () => import('./passage/passage-beginning.tsx'),
+  () => import('./comments/comment-chip.tsx'),
+  () => import('./page/text-settings.tsx'),
+  () => import('./page/key-help-dialog.tsx'),
 ];

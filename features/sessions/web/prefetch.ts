@@ -5,4 +5,9 @@ export default [
   () => import('./details/details-dialog.tsx'),
   () => import('./planning/town-dialog.tsx'),
   () => import('./calls/call-bars.tsx'),
+  () => import('./series/move-dialog.tsx'),
+  () => import('./series/proposed-series.tsx'),
+  () => import('./cards/waiting-invitations.tsx'),
+  () => import('./thanks/thanks-card.tsx'),
+  () => import('./review/review-card.tsx'),
 ];

@@ -1,0 +1,1 @@
+export default [() => import('./hour-api.ts'), () => import('./home/cycles-of-today.tsx')];

@@ -24,7 +24,7 @@ export async function expandTerms(index: SearchIndex, asked: Asked[], learnersLa
     englishTerms(index, latinWords, learnersLanguage),
   ]);
   let before: string[] = [];
-  return asked
+  const groups = asked
     .map(({ language, words: group }) => ({
       language,
       terms: group.flatMap((word) => {
@@ -39,6 +39,9 @@ export async function expandTerms(index: SearchIndex, asked: Asked[], learnersLa
       }),
     }))
     .filter(({ terms }) => terms.length > 0);
+  const last = groups.at(-1)?.terms.at(-1);
+  if (last && before.length > 0) last.after = before;
+  return groups;
 }
 
 const keyOf = ({ skeleton: letters, stem, prefix, lemma }: WordRow): string => `${letters} ${stem} ${prefix} ${lemma}`;

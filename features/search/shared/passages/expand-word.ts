@@ -16,7 +16,9 @@ export type Term = {
   uses: number;
   stop: boolean;
   isTranslated?: true;
+  /** Function words in front of it, and of the last word also those behind it. */
   before?: string[];
+  after?: string[];
 };
 
 /** Minimum share of a spelling's uses for a lemma to count. */

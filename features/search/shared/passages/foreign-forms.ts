@@ -19,15 +19,21 @@ const nouns: [RegExp, string[]][] = [
 const verbs: [RegExp, string[]][] = [
   [/(?<=ll|tt)(?:e|es|ent|era|erai)$/, ['er']],
   [/[lt](?:e|es|ent|era|erai)$/, ['er']],
-  [/(?:er)?(?:e|es|ent|ee|ees|ons|ez|ai|as|a|ais|ait|aient|ions|iez|ont|ant|ante|ants)$/, ['er']],
-  [/(?:is|it|ie|ies|i|issent|issez|issons|issant|issait|ira|irai|iras|iront|irent|irons|irez|irait|issaient)$/, ['ir']],
-  [/(?:s|ent|ons|ez|ait|aient|ant|u|ue|us|ues|ra|ras|ront|)$/, ['re']],
+  [/(?:er)?(?:e|es|ent|ee|ees|ons|ez|ai|as|a|ais|ait|aient|ions|iez|ont|antes?|ants?|ames|ates|asse|assent)$/, ['er']],
   [
-    /(?:o|as|a|amos|an|e|es|en|emos|aste|aron|aba|abas|aban|ando|ado|ada|ados|adas|ara|aras|are|aran|aria|arian|ad|ais|abais|asteis|areis|eis|arle|ase|asen)$/,
+    /(?:i|ies?|i[st]|imes|ites|iss(?:es?|ent|ez|ons|antes?|ants?|ai[st]|aient|ions|iez)|ir(?:a|as|ai|ais|ait|aient|ent|ez|iez|ons|ions|ont))$/,
+    ['ir'],
+  ],
+  [
+    /(?:|s|ent|ons|ez|ai[st]|aient|ions|iez|antes?|ants?|ue?s?|i[st]|irent|r(?:a|as|ai|ais|ait|aient|ez|ons|ont))$/,
+    ['re'],
+  ],
+  [
+    /(?:o|as|a|amos|an|e|es|en|emos|aste|aron|aba|abas|aban|abamos|ando|ad[oa]s?|ara[ns]?|aramos|are[ns]?|aremos|aria[ns]?|ariamos|ad|ais|abais|asteis|areis|eis|arle|ase|asen)$/,
     ['ar', 'arse'],
   ],
   [
-    /(?:o|es|e|emos|en|a|as|an|i|iste|io|ieron|ia|ias|ian|iendo|ido|ida|idos|idas|era|eras|ere|eran|ira|iras|ire|iran|iria|irian|eria|erian|ed|id|eis|is|ais|isteis|ereis|ireis|iera|ieran|iese|iesen)$/,
+    /(?:o|es|e|emos|en|a|as|an|i|iste|io|ieron|ia[ns]?|iamos|iendo|id[oa]s?|[ei]ra[ns]?|[ei]re|[ei]remos|[ei]ria[ns]?|iere[ns]?|ieramos|ed|id|eis|is|ais|isteis|ereis|ireis|iera|ieran|iese|iesen)$/,
     ['er', 'ir', 'irse'],
   ],
 ];
@@ -43,7 +49,7 @@ const stressed: [RegExp, string][] = [
 ];
 
 const VERB_ENDING =
-  /^(?:|[aeiou]|[aeou]?[ns]|e[sz]|ent?|ons|a?is|a?it|ai(?:s|t|ent)|ra[is]?|r?ont|r(?:ez|ons)|(?:ir)?ent|ut|u[es]*|rent|ant|ante?s?|ee?s?|iez|ions|io|ieron|iste|isteis|imos|[aei]mos|ia[ns]?|iamos|iendo|ad[oa]s?|id[oa]s?|[oa]s?|are|are?s?|a[ns]|eis|ais|e|era[ns]?|re[ns]?|ra[ns]|remos|re|rian?|iera[ns]?|ieron|eron|ido)$/;
+  /^(?:|[aeiou]|[aeou]?[ns]|e[sz]|ent?|ons|a?is|a?it|ai(?:s|t|ent)|ra[is]?|r?ont|r(?:ez|ons)|(?:ir)?ent|ut|u[es]*|rent|ant|ante?s?|ee?s?|iez|ions|io|ieron|iste|isteis|imos|[aei]mos|ia[ns]?|iamos|iendo|ad[oa]s?|id[oa]s?|[oa]s?|are|are?s?|a[ns]|eis|ais|e|era[ns]?|ere[ns]?|re[ns]?|ra[ns]|remos|re|rian?|iera[ns]?|ieron|eron|ido)$/;
 const inflected = (
   word: string,
   endings: [RegExp, string[]][],

@@ -12,7 +12,10 @@ export const NEAR = RANKS.near;
 const SENTENCE = 3;
 /** Next to each other, or with one or two words in between. */
 const DISTANCES = [1, 2, 3];
+const SPACED = [1, 2, 3, 4];
 const MOST_BESIDES = 12;
+/** Each multiplies the length of the query. */
+const MOST_SPACES = 2;
 const REPEATED = [1, 2, 3, 4, 5, 6];
 
 /** Words above this frequency are not marked beside rarer ones. */
@@ -38,6 +41,18 @@ const together = (groups: Group[], how: Closeness): string =>
     })
     .join(' & ');
 const side = (terms: Term[], how: Closeness) => terms.map((term) => any(term[how])).join(' <-> ');
+/** Like `side`, with up to three other words where the query has function words. */
+const spaced = ([first, ...others]: Term[], how: Closeness): string => {
+  let loose = 0;
+  return others.reduce(
+    (before, term) => {
+      const next = any(term[how]);
+      if (!term.before || ++loose > MOST_SPACES) return `${before} <-> ${next}`;
+      return `(${SPACED.map((distance) => `(${before}) <${distance}> ${next}`).join(' | ')})`;
+    },
+    first ? any(first[how]) : '',
+  );
+};
 const all = (groups: Group[], how: Closeness) => groups.map(({ terms }) => `(${side(terms, how)})`).join(' & ');
 /** Hebrew and English are in separate passages: searched separately. */
 const either = (parts: string[]) => parts.map((part) => `(${part})`).join(' | ');
@@ -55,9 +70,9 @@ const inEach = (groups: Group[], write: (groups: Group[]) => string): string =>
  */
 export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number): Question {
   const groups = withoutStops(typed);
-  const phrase = (some: Group[], closeness: Closeness) =>
+  const phrase = (some: Group[], closeness: Closeness, write = side) =>
     inEach(some, (own) =>
-      side(
+      write(
         own.flatMap((group) => group.terms),
         closeness,
       ),
@@ -79,7 +94,7 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
       better.push({ match: phrase(typed, 'wide'), points: RANKS.said });
   }
   if (groups.length > 1) {
-    better.push({ match: phrase(groups, 'near'), points: RANKS.phrase });
+    better.push({ match: phrase(groups, 'near', spaced), points: RANKS.phrase });
     if (eachHasTwo(groups) && words.some(({ stop }) => !stop))
       better.push({ match: inEach(groups, (some) => together(some, 'near')), points: RANKS.together });
     if (how === 'wide') better.push({ match: phrase(groups, 'wide'), points: RANKS.widePhrase });
@@ -90,17 +105,18 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
   return how === 'wide' ? { ...question, least: NEAR, enough } : question;
 }
 
-/** Points for function words in front of a word, and for words used twice. */
+/** Points for function words in front of a word or at the end, and for words used twice. */
 function besides(terms: Term[]): Question['better'] {
   const within = (from: string, to: string, distances: number[]) =>
     distances.map((distance) => `(${from} <${distance}> ${to})`).join(' | ');
-  const before = terms.flatMap((term) =>
-    (term.before ?? []).map((word) => within(`'${word}'`, any(term.near), DISTANCES)),
-  );
+  const around = terms.flatMap(({ near, before = [], after = [] }) => [
+    ...before.map((word) => within(`'${word}'`, any(near), DISTANCES)),
+    ...after.map((word) => within(any(near), `'${word}'`, DISTANCES)),
+  ]);
   const repeated = terms
     .filter((term, at) => terms.slice(0, at).some(({ near }) => near.some((token) => term.near.includes(token))))
     .map((term) => within(any(term.near), any(term.near), REPEATED));
-  return [...new Set([...before, ...repeated])]
+  return [...new Set([...around, ...repeated])]
     .slice(0, MOST_BESIDES)
     .map((match) => ({ match, points: RANKS.beside }));
 }

@@ -8,7 +8,7 @@ const verseLines = z.object({
   reference: z.string(),
   /** Null: not written yet. */
   mine: z.string().nullable(),
-  /** Everybody has written: the lines can no longer change. */
+  /** All have written, or one no longer waited: the lines can no longer change. */
   shown: z.boolean(),
   /** Names only until all are shown. Null for deleted accounts. */
   others: z.array(z.object({ name: z.string().nullable(), text: z.string().nullable() })),
@@ -45,6 +45,12 @@ export const linesContract = {
     })
     .route({ method: 'PUT', path: '/sessions/{id}/lines', summary: 'Write my line on a verse, or change it', tags })
     .input(z.object({ id, reference: exactText(200, 1), text: typedText(LINE_MAX, 1) }))
+    .output(verseLines),
+
+  show: base
+    .errors({ LINES_MISSING: learnerError(409), ROOM_NOT_OPEN: learnerError(409), ROOM_CLOSED: learnerError(409) })
+    .route({ method: 'PUT', path: '/sessions/{id}/lines/shown', summary: 'Show the lines without the others', tags })
+    .input(z.object({ id, reference: exactText(200, 1) }))
     .output(verseLines),
 
   marks: base

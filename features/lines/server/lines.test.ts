@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountSilenced } from '#features/account/server/events-api.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
 import { publish } from '#server/domain-events.ts';
@@ -78,6 +78,44 @@ test('of three, the first two see nothing before the third has written', async (
   expect(await read(dan, three)).not.toMatch(/De (Noa|Ruth)/);
   await write(dan, 'De Dan', VERSE, three);
   for (const who of [ruth, noa, dan]) expect(await read(who, three)).toMatch(/De Dan/);
+});
+
+describe('lines shown without the others', () => {
+  const show = async (who: TestLearner, session: string, reference = VERSE) => {
+    const answer = await world.ask('PUT', `/api/sessions/${session}/lines/shown`, {
+      cookie: who.cookie,
+      body: { reference },
+    });
+    return { status: answer.status, body: (await answer.json()) as VerseLines & { code?: string } };
+  };
+  let three: string;
+  beforeEach(async () => {
+    three = await makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa, dan] });
+    await write(ruth, 'De Ruth', VERSE, three);
+    await write(ruth, 'De Ruth', 'Genesis 32:26', three);
+  });
+
+  test('two who have written show theirs, which no longer change, and a repeat changes nothing', async () => {
+    await write(noa, 'De Noa', VERSE, three);
+    world.emitted.length = 0;
+    const shown = await show(ruth, three);
+    expect(shown.body).toMatchObject({ shown: true, others: [{ name: 'Noa', text: 'De Noa' }] });
+    expect(await Promise.all([show(noa, three), show(ruth, three)])).toMatchObject([{ status: 200 }, shown]);
+    expect(await read(dan, three)).toMatch(/De Ruth.*De Noa/);
+    expect((await write(dan, 'De Dan', VERSE, three)).body.code).toBe('LINES_SHOWN');
+    expect((await versesOf(noa, three)).find(({ reference }) => reference !== VERSE)).toMatchObject({ shown: false });
+    expect(world.emitted.filter(({ event }) => event === 'lines.changed')).toHaveLength(1);
+  });
+
+  test('one who has not written, or is the only one, shows nothing', async () => {
+    expect((await show(ruth, three)).body.code).toBe('LINES_MISSING');
+    await write(noa, 'De Noa', VERSE, three);
+    expect((await show(dan, three)).body.code).toBe('LINES_MISSING');
+    expect((await show(ruth, three, 'Genesis 60:1')).status).toBe(400);
+    const eve = await makeLearner(world, { name: 'Eve' });
+    expect((await show(eve, three)).status).toBe(404);
+    expect(await read(dan, three)).not.toMatch(/De (Ruth|Noa)/);
+  });
 });
 
 test('a verse alone, in a session alone, is never shown', async () => {

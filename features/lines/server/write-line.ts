@@ -13,7 +13,7 @@ import { readLines } from './read-lines.ts';
 import { lockLines, showComplete, writersOf } from './show-lines.ts';
 import { verseLines } from './tables.ts';
 
-const limit = { name: 'lines.writes', points: 300, seconds: 60 * 60 } satisfies Limit;
+export const writesLimit = { name: 'lines.writes', points: 300, seconds: 60 * 60 } satisfies Limit;
 
 type Given = { id: string; reference: string; text: string };
 
@@ -29,7 +29,7 @@ export async function writeLine(
 ): Promise<VerseLines> {
   const reference = canonicalReference(given.reference);
   if (reference === null) throw refuse('BAD_REQUEST', 400, 'lines.passageUnknown');
-  await app.limits.count(limit, learner.id);
+  await app.limits.count(writesLimit, learner.id);
   return withTransaction(app, async (tx, events) => {
     await tx.execute(lockLines(sessionId));
     await enteredSession(tx, learner.id, sessionId, app.now());

@@ -102,10 +102,16 @@ function LineForm({ sessionId, at, lines, isOpened, onClose }: FormProps) {
       onSettled: () => client.invalidateQueries({ queryKey: linesApi.list.queryKey({ input: { id: sessionId } }) }),
     }),
   );
+  const show = useMutation(
+    linesApi.show.mutationOptions({
+      onSettled: () => client.invalidateQueries({ queryKey: linesApi.list.queryKey({ input: { id: sessionId } }) }),
+    }),
+  );
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isOpened) form.current?.querySelector('textarea')?.focus();
   }, [isOpened]);
+  const failure = write.error ?? show.error;
   const text = fields.typed.trim();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -121,7 +127,7 @@ function LineForm({ sessionId, at, lines, isOpened, onClose }: FormProps) {
       <Field
         label={t('lines.yours')}
         hint={t(mine === null ? 'lines.hint' : 'lines.waiting')}
-        {...(write.isError ? { error: t(messageKeyOf(write.error)) } : {})}
+        {...(failure ? { error: t(messageKeyOf(failure)) } : {})}
       >
         {(control) => (
           <Textarea
@@ -138,6 +144,15 @@ function LineForm({ sessionId, at, lines, isOpened, onClose }: FormProps) {
         <Button type="submit" variant="secondary" busy={write.isPending} disabled={text === '' || text === mine}>
           {t(mine === null ? 'lines.write' : 'lines.change')}
         </Button>
+        {mine !== null && lines && lines.others.length > 0 && (
+          <Button
+            variant="quiet"
+            busy={show.isPending}
+            onClick={() => !show.isPending && show.mutate({ id: sessionId, reference: at })}
+          >
+            {t('lines.showNow')}
+          </Button>
+        )}
         {!lines && (
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}

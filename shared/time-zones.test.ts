@@ -20,7 +20,7 @@ test.each([
   expect(timeZone.parse(name)).toBe(zone);
 });
 
-test.each(['Etc/Unknown', 'Europe/Nowhere', '', 'UTC\0'])('%j is not a zone', (name) => {
+test.each(['Etc/Unknown', 'Europe/Nowhere', '', 'UTC\0', '+05:30', '-03', '+0530'])('%j is not a zone', (name) => {
   expect(canonicalZone(name)).toBeNull();
   expect(timeZone.safeParse(name).success).toBe(false);
 });

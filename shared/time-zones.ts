@@ -32,7 +32,8 @@ const KNOWN_MAX = 1_000;
 
 /**
  * The canonical name of a time zone: `US/Eastern` is `America/New_York`, `Asia/Calcutta` is `Asia/Kolkata`.
- * @returns null for a zone unknown to this runtime, such as the `Etc/Unknown` of some browsers
+ * @returns null for a zone unknown to this runtime, such as the `Etc/Unknown` of some browsers, and for an offset:
+ *   PostgreSQL reads `+05:30` as five and a half hours west, and calendar files end a zone's name at a colon
  */
 export function canonicalZone(name: string): string | null {
   const before = known.get(name);
@@ -43,7 +44,7 @@ export function canonicalZone(name: string): string | null {
 }
 
 function lookUp(name: string): string | null {
-  if (name === 'Etc/Unknown') return null;
+  if (name === 'Etc/Unknown' || /^[+-]/.test(name)) return null;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
     return renamed.get(timeZone) ?? timeZone;

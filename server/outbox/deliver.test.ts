@@ -104,6 +104,12 @@ describe('a row', () => {
     expect(sent).toEqual([]);
   });
 
+  test('that has to wait is prepared again then', async () => {
+    expect(await deliverRow(appWith(), await claimed(), { waitUntil: after(600) }, held)).toBe(true);
+    expect(await stored()).toMatchObject([{ state: 'waiting', due_at: after(600) }]);
+    expect(sent).toEqual([]);
+  });
+
   test('whose lease ended is not sent', async () => {
     expect(await deliverRow(appWith(), await claimed(), push, { isHeld: () => false })).toBe(true);
     expect(sent).toEqual([]);

@@ -54,6 +54,11 @@ export async function deliverRow(
     await hold(app, row, prepared.holdUntil);
     return true;
   }
+  if ('waitUntil' in prepared) {
+    const seconds = Math.ceil((prepared.waitUntil.getTime() - row.now.getTime()) / 1_000);
+    await tryAgain(app, row, Math.max(1, seconds), 'the reader rests');
+    return true;
+  }
   const isMine = () => leases.isHeld(row);
   if (!isMine()) return true;
   const outcome: Outcome =

@@ -19,4 +19,6 @@ export type Prepared =
   | { email: Email }
   | { push: { subscription: DeviceSubscription; message: PushMessage; options: SendOptions } }
   | { holdUntil: Date }
+  /** Prepared again then. */
+  | { waitUntil: Date }
   | { drop: string };

@@ -151,6 +151,22 @@ describe('rooms', () => {
   });
 });
 
+it('a learner who was suspended while messages were lost does not enter a room again', async () => {
+  const ruth = await aMember(1);
+  await ruth.join();
+  const { pool } = cluster.world.app;
+  await pool.query(
+    `insert into account_measures (id, person_id, kind, reason) values (gen_random_uuid(), $1, 'suspension', 'spam')`,
+    [ruth.learnerId],
+  );
+  await pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and application_name = 'havruta' and query ilike 'listen%'`,
+  );
+  await vi.waitFor(() => expect(ruth.heard).toContainEqual(['room.left', 'talk.talk']));
+  expect(await ruth.join()).toEqual({ ok: false, messageKey: 'errors.suspended' });
+});
+
 describe('messages of browsers', () => {
   it('a message reaches the others of the room, but not its sender', async () => {
     const [ruth, boaz] = [await aMember(0), await aMember(1)];

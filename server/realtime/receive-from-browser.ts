@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import * as z from 'zod';
 import type { ErrorData } from '#shared/base.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext, Learner } from '../app-context.ts';
 import { databaseTrouble, refuse, suspended } from '../http/errors.ts';
 import { isSuspended } from '../http/rpc.ts';
 import type { Declarations } from './declarations.ts';
@@ -27,7 +27,6 @@ export function receiveFromBrowser(
 ): void {
   const factor = app.config.RATE_LIMIT_FACTOR;
   const bucket = createTokenBucket(BURST * factor, PER_SECOND * factor);
-  const { learner } = socket.data;
 
   socket.onAny((name: string, ...sent: unknown[]) => {
     const last = sent.at(-1);
@@ -46,8 +45,10 @@ export function receiveFromBrowser(
   async function hear(name: string, input: unknown[]): Promise<void> {
     if (JSON.stringify(input).length > LARGEST) throw refuse('TOO_LARGE', 413, 'errors.tooLarge');
     if (name === 'room.leave') return void socket.leave(roomOf(...place.parse(input)));
+    // Read for each message: rights are checked again after a loss (`recheck-rights.ts`).
+    const { learner } = socket.data;
     if (isSuspended(app, learner)) throw suspended();
-    if (name === 'room.join') return join(place.parse(input));
+    if (name === 'room.join') return join(learner, place.parse(input));
     const message = messages.get(name);
     if (!message) throw refuse('NOT_FOUND', 404, 'errors.notFound');
     const payload = message.event.schema.parse(input[0]);
@@ -57,7 +58,7 @@ export function receiveFromBrowser(
     );
   }
 
-  async function join([name, id]: z.infer<typeof place>): Promise<void> {
+  async function join(learner: Learner, [name, id]: z.infer<typeof place>): Promise<void> {
     const mayJoin = rooms.get(name);
     const room = roomOf(name, id);
     const joined = [...socket.rooms].filter(readRoom);

@@ -26,6 +26,8 @@ async function recheck(socket: LearnerSocket, app: AppContext, policies: Map<str
     try {
       const learner = await app.identify(headersOf(socket.handshake.headers));
       if (!learner) return void socket.disconnect(true);
+      // The lost message may have been that of a suspension.
+      socket.data.learner = learner;
       const silenced = isSuspended(app, learner);
       for (const room of [...socket.rooms]) {
         const read = readRoom(room);

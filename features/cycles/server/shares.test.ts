@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { Enrolment } from '../contract.ts';
@@ -107,6 +107,40 @@ test('accepting links the cycle that one learns already, with its marks', async 
   await cycles.mark(noa, own.body.id, portion(own.body));
   await share();
   expect((await cycles.mine(noa)).enrolments).toMatchObject([{ id: own.body.id, lag: 0, companion: { name: 'Ruth' } }]);
+});
+
+describe('two who invited each other', () => {
+  async function invited() {
+    const [hers, theirs] = [await cycles.enrol(ruth, 'dafYomi'), await cycles.enrol(noa, 'dafYomi')];
+    await cycles.invite(ruth, hers.body.id, noa);
+    await cycles.invite(noa, theirs.body.id, ruth);
+    const [toNoa] = (await cycles.mine(noa)).invitations;
+    const [toRuth] = (await cycles.mine(ruth)).invitations;
+    return { toNoa: toNoa?.id ?? '', toRuth: toRuth?.id ?? '' };
+  }
+  async function bothShare() {
+    expect(await cycles.mine(ruth)).toMatchObject({
+      enrolments: [{ companion: { state: 'accepted' } }],
+      invitations: [],
+    });
+    expect(await cycles.mine(noa)).toMatchObject({
+      enrolments: [{ companion: { state: 'accepted' } }],
+      invitations: [],
+    });
+  }
+  test('share the cycle after one answer, and the other answer succeeds too', async () => {
+    const { toNoa, toRuth } = await invited();
+    expect((await cycles.answer(noa, toNoa, true)).status).toBe(200);
+    await bothShare();
+    expect((await cycles.answer(ruth, toRuth, true)).status).toBe(200);
+    await bothShare();
+  });
+  test('share the cycle when both answer at once', async () => {
+    const { toNoa, toRuth } = await invited();
+    const answers = await Promise.all([cycles.answer(noa, toNoa, true), cycles.answer(ruth, toRuth, true)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await bothShare();
+  });
 });
 
 test('a cycle is shared with one partner only', async () => {

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
+import { areBlocked } from '#features/people/server/api.ts';
 import { endOf, sessionParticipants, statusAt, studySessions } from '#features/sessions/server/api.ts';
 import { isRecorded } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -31,6 +32,36 @@ export async function sessionOf(app: AppContext, db: Queryable, userId: string, 
     endsAt: endOf(session.startsAt, session.durationMinutes),
     statusNow: statusAt({ ...session, status, studied }, app.now()),
   };
+}
+
+/**
+ * The same for what happens in its room, which a block with the creator closes (`features/sessions/server/entry-api.ts`).
+ * @throws NOT_FOUND alike for missing ones
+ */
+export async function sessionToEnter(
+  app: AppContext,
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<SeatedSession> {
+  if (!(await inRoomOf(db, id)).includes(userId)) throw notFound('sessions.notFound');
+  return sessionOf(app, db, userId, id);
+}
+
+/** Participants without a block with the creator. */
+export async function inRoomOf(db: Queryable, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(
+      and(
+        eq(sessionParticipants.sessionId, id),
+        eq(sessionParticipants.status, 'confirmed'),
+        not(areBlocked(sessionParticipants.userId, studySessions.creatorId)),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
 }
 
 export const seatedIn = async (db: Queryable, id: string): Promise<string[]> =>

@@ -40,6 +40,26 @@ describe('push', () => {
     expect((await deliveriesOf(world, ruth)).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
+  test('a queued push does not reach a browser in which another learner signed in since', async () => {
+    const { endpoint, keys } = await makeDevice(world, service, ruth);
+    const noa = await makeLearner(world);
+    await notifyThem(world, [ruth], aTest);
+    await askNotifications('POST', '/subscribe', noa, { subscription: { endpoint, keys } });
+    await deliverAll(world);
+    expect(service.deliveries).toEqual([]);
+    await notifyThem(world, [noa], aTest);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(1);
+  });
+
+  test('a queued push is not sent after the reader turned notifications off', async () => {
+    await makeDevice(world, service, ruth);
+    await notifyThem(world, [ruth], aTest);
+    await prefer(ruth, { notificationsEnabled: false });
+    await deliverAll(world);
+    expect(service.deliveries).toEqual([]);
+  });
+
   test('a late reminder shows the minutes left at sending', async () => {
     await makeDevice(world, service, ruth);
     await makeReminder(world, ruth, { minutes: 15, at: new Date(world.app.now().getTime() - 3 * 60_000) });

@@ -147,6 +147,14 @@ describe('unsubscribing from emails', () => {
     expect(await emails()).toHaveLength(2);
   });
 
+  test('an email that was queued before is not sent any more', async () => {
+    const path = await address();
+    await tellOfInvitation([ruth]);
+    expect((await world.http.request(`http://localhost:3000${path}`, { method: 'POST' })).status).toBe(200);
+    expect(await emails()).toHaveLength(1);
+    expect((await deliveriesOf(world, ruth)).map(({ state }) => state)).toEqual(['sent', 'dropped']);
+  });
+
   test('a wrong signature or the link of a deleted account has no effect', async () => {
     const path = await address();
     const wrong = await world.http.request(`http://localhost:3000${path.slice(0, -2)}xx`, { method: 'POST' });

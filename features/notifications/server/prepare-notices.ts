@@ -8,7 +8,7 @@ import type { Claimed, Prepared } from '#server/outbox/types.ts';
 import { notificationEvents } from '../contract.ts';
 import { NOTICE } from './enqueue-notices.ts';
 import type { Notice } from './notice.ts';
-import { preferred } from './preference-sql.ts';
+import { preferred, wants } from './preference-sql.ts';
 import { type Shown, show } from './present.ts';
 import { quietUntilFor } from './quiet.ts';
 import { emailOf, pushOf } from './render.ts';
@@ -29,6 +29,9 @@ type Row = {
   p256dh: string | null;
   auth: string | null;
   quiet: boolean;
+  /** The reader did not turn notifications off, or leave, since this was queued. */
+  wanted: boolean;
+  mailed: boolean;
   latitude: number | null;
   longitude: number | null;
   country: string | null;
@@ -55,11 +58,13 @@ async function prepareNotices(app: AppContext, claimed: Claimed[]): Promise<Map<
   const { rows } = await app.db.execute<Row>(sql`
     select o.id as outbox_id, n.user_id, n.type, n.data,
       ${actorName('n')} as actor_name, ${aboutTitle(app, 'n')} as about_title, u.name, u.email, u.language, s.endpoint, s.p256dh, s.auth,
-      ${preferred('quietOnShabbat')} as quiet, f.latitude, f.longitude, f.country
+      ${preferred('quietOnShabbat')} as quiet, ${wants()} as wanted,
+      (u.email_verified and u.leaves_at is null and ${preferred('mail')}) as mailed, f.latitude, f.longitude, f.country
     from ${outbox} o
     join notifications n on n.id = (o.payload ->> 'notificationId')::uuid
     join ${users} u on u.id = n.user_id
-    left join push_subscriptions s on s.id = (o.payload ->> 'subscriptionId')::uuid
+    -- A browser may belong to another learner by now.
+    left join push_subscriptions s on s.id = (o.payload ->> 'subscriptionId')::uuid and s.user_id = n.user_id
     left join ${notificationPreferences} on ${notificationPreferences.userId} = n.user_id
     left join ${profiles} f on f.user_id = n.user_id
     where o.id = any(${sql.param(claimed.map(({ id }) => id))}::uuid[])`);
@@ -77,6 +82,7 @@ function prepare(app: AppContext, channel: Claimed['channel'], row: Row, now: Da
   if (!shown) return { drop: 'no feature declares its type any more' };
   const until = shown.type.urgentUntil?.(shown.data);
   if (until !== undefined && new Date(until) <= now) return { drop: 'it has begun' };
+  if (!row.wanted || (channel === 'email' && !row.mailed)) return { drop: 'the reader turned it off' };
   const notice = noticeOf(row, shown);
   const holdUntil = quietUntilFor(notice, now);
   if (holdUntil) return { holdUntil };

@@ -1,11 +1,13 @@
 // Reads people: zone and preferred length of the two, one of whom proposed the hour to the other.
 import { and, eq } from 'drizzle-orm';
+import { mayAnswer } from '#features/people/server/api.ts';
 import { factsOf } from '#features/profile/server/facts-api.ts';
 import { DURATION, TITLE_MIN } from '#features/sessions/contract.ts';
 import { busyOf, firstPlannedTogether, lockHours, subjectOfReference } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
 import { madeTitle } from '#shared/made-title.ts';
 import { openPair } from './pairs/pair-of.ts';
 import { planAgreed } from './pairs/plan-agreed.ts';
@@ -29,6 +31,7 @@ export async function commonHours(app: AppContext, learner: Learner, otherId: st
  * The first session is confirmed at once. Concurrent acceptances of one learner run in sequence, so that none is booked
  * twice.
  * @returns null when the hour has passed, is quiet, or one is busy
+ * @throws NOT_FOUND after a block
  */
 export async function planRequested(
   app: AppContext,
@@ -38,9 +41,11 @@ export async function planRequested(
   startsAt: Date,
 ): Promise<Planned | null> {
   const { id, senderId, receiverId, subject, textReference } = request;
-  await lockHours(tx, [senderId, receiverId]);
-  const now = app.now();
   const two = [senderId, receiverId] as const;
+  await lockHours(tx, two);
+  // A block came before the lock.
+  if (!(await mayAnswer(tx, receiverId, senderId))) throw notFound('partners.requestNotFound');
+  const now = app.now();
   const facts = await factsOf(tx, [...two]);
   const durationMinutes = Math.min(DURATION.default, ...[...facts.values()].map(({ length }) => length));
   if (startsAt <= now || (await quietHours(tx, two, startsAt))(startsAt, durationMinutes)) return null;

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { AppContext, Learner, OutboxType } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { titleIn, translate } from '#server/locales.ts';
-import { blocksOf, composeEmail } from '#server/mail/compose-email.ts';
+import { blocksOf, composeEmail, type Email } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
+import type { Claimed, Prepared } from '#server/outbox/types.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
@@ -18,9 +19,33 @@ const dayAndTime = (instant: Date, language: string, timeZone: string): string =
     timeZone,
   }).format(instant);
 
-/** An undeliverable invitation is reported to its sender. */
+/** Not sent once answered or cancelled. An undeliverable invitation is reported to its sender. */
 export const invitationOutbox: OutboxType = {
   name: 'sessions.invitation',
+  async prepare(app, claimed: Claimed[]): Promise<Map<string, Prepared>> {
+    const open = await app.db
+      .select({ id: sessionInvitations.id })
+      .from(sessionInvitations)
+      .innerJoin(studySessions, eq(studySessions.id, sessionInvitations.sessionId))
+      .where(
+        and(
+          inArray(
+            sessionInvitations.id,
+            claimed.map(({ payload }) => String(payload.invitationId)),
+          ),
+          eq(sessionInvitations.status, 'invited'),
+          ne(studySessions.status, 'cancelled'),
+        ),
+      );
+    return new Map(
+      claimed.map(({ id, payload }): [string, Prepared] => [
+        id,
+        open.some((invitation) => invitation.id === payload.invitationId)
+          ? { email: payload.email as Email }
+          : { drop: 'the invitation is no longer open' },
+      ]),
+    );
+  },
   async onDead(app, tx, events, { payload }) {
     const [dead] = await tx
       .update(sessionInvitations)

@@ -14,6 +14,7 @@ import seriesFr from '../series/locales/fr.json' with { type: 'json' };
 import seriesHe from '../series/locales/he.json' with { type: 'json' };
 import { sessionPreferences } from '../shared/notification-preferences.ts';
 import { calendarRoutes, revokeCalendarFeeds } from './calendar/calendar-feed.ts';
+import { lockHours } from './calendar/lock-hours.ts';
 import { greetWithCall } from './calls/greet-with-call.ts';
 import { myCalls } from './calls/list-calls.ts';
 import { missCalls } from './calls/miss-calls.ts';
@@ -60,6 +61,9 @@ export const sessionsFeature = defineFeature({
     on(capabilitiesRevoked, revokeCalendarFeeds),
     on(preferencesSaved, ({ app, tx, userId }) => moveOwnReminders(app, tx, userId)),
     on(personBlocked, async ({ app, tx, events, pair }) => {
+      await endSeriesOf(app, tx, events, pair);
+      // Waits for plans of the two under way; later ones see the block. Series are locked before hours.
+      await lockHours(tx, pair);
       await endSeriesOf(app, tx, events, pair);
       await partPeople(app, tx, events, pair);
     }),

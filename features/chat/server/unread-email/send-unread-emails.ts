@@ -7,13 +7,12 @@ import { notificationPreferences } from '#features/profile/server/preferences-ap
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
-import { quietUntil } from '#server/jewish-calendar/quiet-time.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { messageEmails } from '../../shared/notification-preferences.ts';
 import { isAnnounced } from '../policies.ts';
 import { conversationMembers, conversations, privateMessages } from '../tables.ts';
-import { UNREAD_EMAIL } from './unread-email-outbox.ts';
+import { restOf, UNREAD_EMAIL } from './unread-email-outbox.ts';
 
 /** Unread hours before an email, and age at which a message is too old. */
 const [WAITS, OLD] = [1, 7 * 24];
@@ -38,10 +37,7 @@ export const sendUnreadEmails = (app: AppContext): RecurringJob => ({
   run: async () => {
     if (!app.mail.configured) return;
     const now = app.now();
-    const waiting = (await findWaiting(app)).filter(({ quiet, latitude, longitude, country }) => {
-      const place = latitude !== null && longitude !== null ? { latitude, longitude } : null;
-      return !quiet || quietUntil(place, now, country) === null;
-    });
+    const waiting = (await findWaiting(app)).filter((one) => restOf(one, now) === null);
     if (waiting.length > 0) await withTransaction(app, (tx) => write(app, tx, waiting.slice(0, MOST)));
   },
 });

@@ -98,6 +98,15 @@ test('sends nothing if the message is read between queuing and sending', async (
   expect(mail.emails).toEqual([]);
 });
 
+test('sends nothing if the reader unsubscribes between queuing and sending', async () => {
+  await chat.write(noa, id, 'Un');
+  await passed(61);
+  await sendUnreadEmails(world.app).run();
+  await wants(ruth, { mail: false });
+  await Promise.all(await sendDue(world.app, 'email', 100, { types: ['chat.unread'] }));
+  expect(mail.emails).toEqual([]);
+});
+
 test('limits the email to the preview setting of push notifications', async () => {
   await chat.ask('PUT', '/conversations/settings', ruth, { readMarks: true, preview: 'none' });
   await chat.write(noa, id, 'Entre nous');
@@ -114,6 +123,23 @@ test('waits until Shabbat is over for readers who observe it', async () => {
   await chat.write(noa, id, 'Un');
   await world.app.pool.query(`update private_messages set created_at = '2030-07-12T08:00:00Z'`);
   await world.app.pool.query(`update conversations set last_at = '2030-07-12T08:00:00Z'`);
+  world.setTime(new Date('2030-07-13T10:00:00Z'));
+  expect(await letters()).toEqual([]);
+  world.setTime(new Date('2030-07-14T08:00:00Z'));
+  expect(await letters()).toHaveLength(1);
+});
+
+test('an email that the mail server took too late waits until Shabbat is over', async () => {
+  await wants(ruth, { quietOnShabbat: true });
+  const { body: cities } = await chat.ask<unknown[]>('GET', '/cities?search=Paris', ruth);
+  expect((await chat.ask('PUT', '/profile/place', ruth, { place: cities[0] })).status).toBe(200);
+  await chat.write(noa, id, 'Un');
+  await world.app.pool.query(`update private_messages set created_at = '2030-07-12T08:00:00Z'`);
+  await world.app.pool.query(`update conversations set last_at = '2030-07-12T08:00:00Z'`);
+  world.setTime(new Date('2030-07-12T17:00:00Z'));
+  mail.answer('451 later');
+  expect(await letters()).toEqual([]);
+  mail.answer(null);
   world.setTime(new Date('2030-07-13T10:00:00Z'));
   expect(await letters()).toEqual([]);
   world.setTime(new Date('2030-07-14T08:00:00Z'));

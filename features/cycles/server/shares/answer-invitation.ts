@@ -4,7 +4,7 @@ import { mayAnswer } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
-import { withTransaction } from '#server/database/transaction.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import { onlyOne } from '#server/jobs/jobs.ts';
@@ -16,13 +16,14 @@ import type { EnrolmentRow } from '../enrolments/rows.ts';
 import { cyclesLimits } from '../limits.ts';
 import { cycleEnrolments, cycleShares } from '../tables.ts';
 import { todayOf } from '../today-of.ts';
-import { openSharesOf, shareOf } from './companions.ts';
-import { endBrokenShares } from './end-shares.ts';
+import { openSharesOf, otherOf, type ShareRow, shareOf } from './companions.ts';
+import { endBrokenShares, endShares, isBetween } from './end-shares.ts';
 
 type Given = { id: string; accept: boolean; timeZone: string };
 
 /**
- * Accepting links the cycle the learner already learns, or begins it today. Idempotent.
+ * Accepting links the cycle the learner already learns, or begins it today. If both invited each other, one answer
+ * accepts both. Idempotent.
  * @throws NOT_FOUND, CHANGED (409) after another answer, SHARED (409), TOO_MANY (409), {RateLimited}
  */
 export async function answerInvitation(
@@ -33,14 +34,23 @@ export async function answerInvitation(
   await app.limits.count(cyclesLimits.changes, learner.id);
   return withTransaction(app, async (tx, events) => {
     await tx.execute(onlyOne(`cycles.enrol ${learner.id}`));
-    const [share] = await tx.select().from(cycleShares).where(eq(cycleShares.id, id)).for('update');
-    if (share?.inviteeId !== learner.id || !(await mayAnswer(tx, learner.id, share.inviterId))) throw notFound();
+    const [asked] = await tx.select().from(cycleShares).where(eq(cycleShares.id, id));
+    if (asked?.inviteeId !== learner.id) throw notFound();
+    const [theirs] = await tx.select().from(cycleEnrolments).where(eq(cycleEnrolments.id, asked.inviterEnrolmentId));
+    // Enrolments before shares, as everywhere.
+    const mine = theirs && theirs.cycle !== 'own' ? await mineIn(tx, learner.id, theirs) : undefined;
+    const share = await lockShare(tx, asked);
+    if (!theirs || !share || !(await mayAnswer(tx, learner.id, share.inviterId))) throw notFound();
     const status = accept ? 'accepted' : 'ended';
     if (share.status === status) return { done: true };
     const open = await openSharesOf(tx, learner.id);
+    const linked = shareOf(open, share.inviterEnrolmentId);
+    if (accept && linked?.status === 'accepted' && otherOf(linked, learner.id) === share.inviterId)
+      return { done: true };
     if (share.status !== 'waiting' || !open.some((one) => one.id === id))
       throw refuse('CHANGED', 409, 'cycles.invitationGone');
-    const inviteeEnrolmentId = accept ? await enrolmentFor(app, tx, learner, share.inviterEnrolmentId, timeZone) : null;
+    if (accept && mine) await makeFree(app, tx, events, { mine, share });
+    const inviteeEnrolmentId = accept ? (mine?.id ?? (await begin(app, tx, learner, theirs, timeZone))) : null;
     await tx
       .update(cycleShares)
       .set({ status, inviteeEnrolmentId, answeredAt: app.now() })
@@ -51,20 +61,30 @@ export async function answerInvitation(
   });
 }
 
-async function enrolmentFor(
+/** Locks those of both directions in a fixed order: the two may answer each other at once. */
+async function lockShare(tx: Queryable, { id, inviterId, inviteeId }: ShareRow): Promise<ShareRow | undefined> {
+  const all = await tx
+    .select()
+    .from(cycleShares)
+    .where(isBetween(inviterId, inviteeId))
+    .orderBy(cycleShares.id)
+    .for('update');
+  return all.find((one) => one.id === id);
+}
+
+/** @throws SHARED (409) with another person, or with this one in an accepted share */
+async function makeFree(
   app: AppContext,
   tx: Queryable,
-  learner: Learner,
-  inviterEnrolmentId: string,
-  timeZone: string,
-): Promise<string> {
-  const [theirs] = await tx.select().from(cycleEnrolments).where(eq(cycleEnrolments.id, inviterEnrolmentId));
-  if (!theirs) throw notFound();
-  const known = theirs.cycle === 'own' ? undefined : await mineIn(tx, learner.id, theirs);
-  if (!known) return begin(app, tx, learner, theirs, timeZone);
-  await endBrokenShares(app, tx, known.id);
-  if (shareOf(await openSharesOf(tx, learner.id), known.id)) throw refuse('SHARED', 409, 'cycles.shared');
-  return known.id;
+  events: TransactionEvents,
+  { mine, share }: { mine: EnrolmentRow; share: ShareRow },
+): Promise<void> {
+  await endBrokenShares(app, tx, mine.id);
+  const other = shareOf(await openSharesOf(tx, mine.userId), mine.id);
+  if (!other) return;
+  if (other.status === 'accepted' || otherOf(other, mine.userId) !== share.inviterId)
+    throw refuse('SHARED', 409, 'cycles.shared');
+  await endShares(app, tx, events, eq(cycleShares.id, other.id));
 }
 
 async function mineIn(tx: Queryable, userId: string, { cycle }: EnrolmentRow): Promise<EnrolmentRow | undefined> {

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { resolveNotifications } from '#features/notifications/server/api.ts';
 import { hasEndedSince } from '#features/partners/server/partners-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
@@ -10,6 +10,12 @@ import { cycleShares } from '../tables.ts';
 
 const ofEnrolment = (id: string) => or(eq(cycleShares.inviterEnrolmentId, id), eq(cycleShares.inviteeEnrolmentId, id));
 
+export const isBetween = (one: string, other: string) =>
+  or(
+    and(eq(cycleShares.inviterId, one), eq(cycleShares.inviteeId, other)),
+    and(eq(cycleShares.inviterId, other), eq(cycleShares.inviteeId, one)),
+  );
+
 /** Ends shared cycles: both learners continue alone, and their marks stay. */
 export async function endShares(
   app: AppContext,
@@ -17,10 +23,17 @@ export async function endShares(
   events: Pick<TransactionEvents, 'emit'>,
   which: SQL | undefined,
 ): Promise<void> {
+  const open = tx
+    .select({ id: cycleShares.id })
+    .from(cycleShares)
+    .where(and(ne(cycleShares.status, 'ended'), which))
+    // Fixed order, as an answer locks those of two people.
+    .orderBy(cycleShares.id)
+    .for('update');
   const ended = await tx
     .update(cycleShares)
     .set({ status: 'ended', answeredAt: app.now() })
-    .where(and(ne(cycleShares.status, 'ended'), which))
+    .where(inArray(cycleShares.id, open))
     .returning({ id: cycleShares.id, inviterId: cycleShares.inviterId, inviteeId: cycleShares.inviteeId });
   for (const { id, inviterId, inviteeId } of ended) {
     await resolveNotifications(tx, events, { userId: inviteeId, shareId: id });
@@ -33,16 +46,7 @@ export const endSharesBetween = (
   tx: Queryable,
   events: TransactionEvents,
   [one, other]: readonly [string, string],
-) =>
-  endShares(
-    app,
-    tx,
-    events,
-    or(
-      and(eq(cycleShares.inviterId, one), eq(cycleShares.inviteeId, other)),
-      and(eq(cycleShares.inviterId, other), eq(cycleShares.inviteeId, one)),
-    ),
-  );
+) => endShares(app, tx, events, isBetween(one, other));
 
 export const endSharesOf = (app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) =>
   endShares(app, tx, events, or(eq(cycleShares.inviterId, userId), eq(cycleShares.inviteeId, userId)));

@@ -6,7 +6,7 @@ import { withTransaction } from '#server/database/transaction.ts';
 import { focusEvents, type StudyGoal } from '../../contract.ts';
 import type { Outcome } from '../../shared/outcomes.ts';
 import { focusLimits } from '../limits.ts';
-import { seatedIn, sessionOf } from '../session-of.ts';
+import { inRoomOf, seatedIn, sessionOf, sessionToEnter } from '../session-of.ts';
 import { sessionGoals } from '../tables.ts';
 
 type Goals = { goals: StudyGoal[] };
@@ -16,7 +16,8 @@ type Said = { goal: string } | { outcome: Outcome; note: string };
 export async function saveGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
   await app.limits.count(focusLimits.goal, learner.id);
   return withTransaction(app, async (tx, events) => {
-    await sessionOf(app, tx, learner.id, sessionId);
+    // An outcome is written after the session, when there is no room.
+    await ('goal' in said ? sessionToEnter : sessionOf)(app, tx, learner.id, sessionId);
     const changed = await tx
       .insert(sessionGoals)
       .values({ sessionId, userId: learner.id, ...said })
@@ -31,7 +32,8 @@ export async function saveGoal(app: AppContext, learner: Learner, sessionId: str
       })
       .returning({ userId: sessionGoals.userId });
     const seated = await seatedIn(tx, sessionId);
-    if (changed.length > 0) events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: seated });
+    if (changed.length > 0)
+      events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await inRoomOf(tx, sessionId) });
     return { goals: await goalsOf(tx, learner, sessionId, seated) };
   });
 }

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/errors.ts';
 import { focusEvents, type StudyRun } from '../../contract.ts';
 import { type Change, change, settle } from '../../shared/run.ts';
 import { focusLimits } from '../limits.ts';
-import { seatedIn } from '../session-of.ts';
+import { inRoomOf } from '../session-of.ts';
 import { lockRuns, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function changeRun(
       events.emit(
         focusEvents.toBrowsers.changed,
         { sessionId: saved.sessionId },
-        { learners: await seatedIn(tx, saved.sessionId) },
+        { learners: await inRoomOf(tx, saved.sessionId) },
       );
     return presentRun(saved);
   });

@@ -9,7 +9,7 @@ import { onlyOne } from '#server/jobs/jobs.ts';
 import { focusEvents, type StudyRun } from '../../contract.ts';
 import { change, type EndReason, settle } from '../../shared/run.ts';
 import { focusLimits } from '../limits.ts';
-import { type SeatedSession, seatedIn, sessionOf } from '../session-of.ts';
+import { inRoomOf, type SeatedSession, sessionToEnter } from '../session-of.ts';
 import { restsOf } from './rest-of.ts';
 import { lockRuns, openRunOf, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
 
@@ -31,7 +31,7 @@ export async function startRun(app: AppContext, learner: Learner, start: Start):
     await tx.execute(onlyOne(`focus.start:${learner.id}`));
     const repeated = await startedBy(tx, learner.id, start);
     if (repeated) return presentRun(repeated);
-    const session = start.sessionId === null ? null : await sessionOf(app, tx, learner.id, start.sessionId);
+    const session = start.sessionId === null ? null : await sessionToEnter(app, tx, learner.id, start.sessionId);
     const now = app.now();
     const open = await endOthers(tx, events, learner.id, start.sessionId, now);
     if (open) return presentRun(open);
@@ -125,6 +125,6 @@ async function begin(
   if (!made) throw new Error('a run was not written');
   events.emit(focusEvents.toBrowsers.run, { runId: made.id }, { learner: learner.id });
   if (sessionId)
-    events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await seatedIn(tx, sessionId) });
+    events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await inRoomOf(tx, sessionId) });
   return made;
 }

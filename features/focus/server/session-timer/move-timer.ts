@@ -5,7 +5,7 @@ import { onlyOne } from '#server/jobs/jobs.ts';
 import { focusEvents, type SessionTimer } from '../../contract.ts';
 import { moveClock, type TimerChange } from '../../shared/session-timer.ts';
 import { focusLimits } from '../limits.ts';
-import { seatedIn, sessionOf } from '../session-of.ts';
+import { inRoomOf, sessionToEnter } from '../session-of.ts';
 import { sessionTimers } from '../tables.ts';
 import { clockOf, presentTimer, timerOf } from './timer-row.ts';
 
@@ -22,8 +22,8 @@ export async function moveTimer(
 ): Promise<{ timer: SessionTimer | null }> {
   await app.limits.count(focusLimits.timer, learner.id);
   return withTransaction(app, async (tx, events) => {
-    const session = await sessionOf(app, tx, learner.id, id);
     await tx.execute(onlyOne(`focus.timer:${id}`));
+    const session = await sessionToEnter(app, tx, learner.id, id);
     const now = app.now();
     const row = await timerOf(tx, id);
     const known = row && clockOf(row);
@@ -44,7 +44,7 @@ export async function moveTimer(
       .insert(sessionTimers)
       .values({ sessionId: id, ...saved })
       .onConflictDoUpdate({ target: sessionTimers.sessionId, set: saved });
-    events.emit(focusEvents.toBrowsers.timer, { sessionId: id }, { learners: await seatedIn(tx, id) });
+    events.emit(focusEvents.toBrowsers.timer, { sessionId: id }, { learners: await inRoomOf(tx, id) });
     return { timer: await presentTimer(tx, learner, { sessionId: id, ...saved }, now.getTime()) };
   });
 }

@@ -18,6 +18,28 @@ describe('refused requests', () => {
     await world.app.pool.query(`update session_participants set status = 'left' where user_id = $1`, [noa.id]);
     expect((await learn.move(noa, session, 'end', 1)).status).toBe(404);
   });
+  test('a participant who is blocked by the creator cannot read or change the timer, or study there', async () => {
+    const dan = await makeLearner(world, { name: 'Dan' });
+    const three = await sessionOfTwo(world, [ruth, noa, dan], at(0));
+    await learn.move(ruth, three, 'start', 0);
+    await learn.ask(dan, 'PUT', `/sessions/${three}/goal`, { goal: 'Le premier chapitre' });
+    await world.ask('PUT', `/api/people/blocks/${dan.id}`, { cookie: ruth.cookie, body: {} });
+    world.emitted.length = 0;
+    const answers = await Promise.all([
+      learn.move(dan, three, 'end', 1),
+      learn.ask(dan, 'GET', `/sessions/${three}/timer`),
+      learn.start(dan, three),
+      learn.ask(dan, 'PUT', `/sessions/${three}/goal`, { goal: 'Le second' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await learn.timer(noa, three)).toMatchObject({ phase: 'running', version: 1 });
+    await learn.move(ruth, three, 'pause', 1);
+    await learn.start(ruth, three);
+    expect(world.heard().filter(({ who }) => who === dan.id)).toEqual([]);
+    expect(world.heard().filter(({ who }) => who === noa.id)).toHaveLength(2);
+    // The block leaves their own record alone.
+    expect((await learn.ask(dan, 'GET', `/sessions/${three}`)).status).toBe(200);
+  });
   test('the timer is refused before and after the session', async () => {
     world.setTime(at(-5));
     expect(await learn.move(ruth, session, 'start', 0)).toMatchObject({
@@ -65,8 +87,10 @@ describe('the shared timer of a session', () => {
     expect([await countedOf(world, ruth), await countedOf(world, noa)]).toEqual([0, 0]);
   });
   test('the timer does not name blocked people', async () => {
-    await learn.move(ruth, session, 'start', 0);
-    await world.app.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ruth.id, noa.id]);
-    expect(await learn.timer(noa, session)).toMatchObject({ phase: 'running', by: null });
+    const dan = await makeLearner(world);
+    const three = await sessionOfTwo(world, [ruth, noa, dan], at(0));
+    await learn.move(noa, three, 'start', 0);
+    await world.app.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [noa.id, dan.id]);
+    expect(await learn.timer(dan, three)).toMatchObject({ phase: 'running', by: null });
   });
 });

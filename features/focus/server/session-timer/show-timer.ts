@@ -1,6 +1,6 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { SessionTimer } from '../../contract.ts';
-import { sessionOf } from '../session-of.ts';
+import { sessionToEnter } from '../session-of.ts';
 import { presentTimer, timerOf } from './timer-row.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function showTimer(
   learner: Learner,
   id: string,
 ): Promise<{ timer: SessionTimer | null }> {
-  await sessionOf(app, app.db, learner.id, id);
+  await sessionToEnter(app, app.db, learner.id, id);
   return { timer: await presentTimer(app.db, learner, await timerOf(app.db, id), app.now().getTime()) };
 }

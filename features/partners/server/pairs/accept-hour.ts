@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { mayAnswer } from '#features/people/server/api.ts';
+import { lockHours } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
@@ -23,6 +24,8 @@ export const acceptHour = (app: AppContext, learner: Learner, id: string): Promi
       .where(and(eq(pairProposals.id, id), ne(pairProposals.proposerId, learner.id)));
     const two = [learner.id, asked?.proposerId ?? learner.id] as const;
     const [, proposerId] = two;
+    // Before the pair, as where a request is accepted. A block waits for this lock.
+    await lockHours(tx, two);
     if (!asked || !(await mayAnswer(tx, learner.id, proposerId))) throw notFound();
     const pair = await lockPair(tx, two);
     // The partner may have answered before the lock.

@@ -27,9 +27,9 @@ export async function goOnWeekly(
   await app.limits.count(often, learner.id);
   return withTransaction(app, async (tx, events) => {
     const two = [learner.id, partnerId] as const;
+    await lockHours(tx, two);
     const pair = (await mayAnswer(tx, learner.id, partnerId)) ? await lockPair(tx, two) : null;
     if (!pair) throw notFound();
-    await lockHours(tx, two);
     if ((await seriesBetween(tx, learner.id, [partnerId])).has(partnerId))
       return readPartnership(app, tx, learner, partnerId);
     const { agreed, planned } = await hourOf(app, tx, pair);

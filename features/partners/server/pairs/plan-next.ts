@@ -1,5 +1,5 @@
 import { mayAnswer } from '#features/people/server/api.ts';
-import { planTogether } from '#features/sessions/server/api.ts';
+import { lockHours, planTogether } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
@@ -25,6 +25,7 @@ export async function planNext(
   await app.limits.count(often, learner.id);
   return withTransaction(app, async (tx, events) => {
     const two = [learner.id, partnerId] as const;
+    await lockHours(tx, two);
     const pair = (await mayAnswer(tx, learner.id, partnerId)) ? await lockPair(tx, two) : null;
     if (!pair) throw notFound();
     const { agreed, following, planned } = await hourOf(app, tx, pair);

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
+import { sendDue } from '#server/outbox/send-due.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { aPlan, makeStudySession } from '../../testing/sessions.ts';
 
+let mail: MailServer;
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_POOL: '2' });
+  mail = await startMailServer();
+  world = await openWorld({ SMTP_URL: mail.url, DATABASE_POOL: '2' });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await mail.close();
+});
 
 const post = async (who: TestLearner, path: string, body: unknown) =>
   (await world.ask('POST', `/api${path}`, { cookie: who.cookie, body })).status;
@@ -42,4 +49,18 @@ test('the email limit counts addresses with an account alike', async () => {
   expect(await invite(stranger().email)).toBe(429);
   expect(await invite((await makeLearner(world)).email)).toBe(429);
   expect(await invite(noa.email)).toBe(201);
+});
+
+test('an invitation whose session was cancelled before the email was sent is not sent', async () => {
+  const ruth = await makeLearner(world);
+  const [invited, cancelled] = [stranger(), stranger()];
+  for (const partner of [invited, cancelled]) {
+    const session = await makeStudySession(world, ruth, { isPublic: false });
+    expect(await post(ruth, `/sessions/${session}/invitations`, { partner })).toBe(201);
+    if (partner === cancelled) expect(await post(ruth, `/sessions/${session}/cancel`, {})).toBe(200);
+  }
+  await Promise.all(await sendDue(world.app, 'email', 100, { types: ['sessions.invitation'] }));
+  const sent = mail.emails.map(({ to }) => to);
+  expect(sent).toContain(invited.email);
+  expect(sent).not.toContain(cancelled.email);
 });

@@ -67,6 +67,17 @@ test('learners within their chosen distance are notified once', async () => {
   }
 });
 
+test('a session of a suspended creator is not announced', async () => {
+  const inTown = await somebodyIn(PARIS);
+  const session = await fresh();
+  await world.app.pool.query(
+    `insert into account_measures (id, person_id, kind, reason) values (gen_random_uuid(), $1, 'suspension', 'spam')`,
+    [ruth.id],
+  );
+  await run();
+  expect(await newsFor(world, inTown, session)).toEqual([]);
+});
+
 test('only learners who enabled it are notified, in their languages', async () => {
   const unwilling = await somebodyIn(PARIS, { switches: { nearbySessions: false } });
   const silent = await somebodyIn(PARIS, { notifications_enabled: false });

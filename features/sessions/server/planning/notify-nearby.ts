@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { users } from '#features/account/server/api.ts';
+import { suspendedPeople, users } from '#features/account/server/api.ts';
 import { preferred, wants } from '#features/notifications/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
@@ -17,7 +17,7 @@ const LOOK_BACK_MS = 60 * 60_000;
 
 /**
  * Announces open sessions to nearby learners who enabled it, by language and distance, or town without coordinates.
- * Each session once.
+ * Each session once, and none of a suspended creator.
  */
 export const notifyNearby = (app: AppContext): RecurringJob => ({
   name: 'sessions.tell-nearby',
@@ -35,6 +35,7 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
             isNull(studySessions.nearbyToldAt),
             gt(studySessions.createdAt, new Date(now.getTime() - LOOK_BACK_MS)),
             gt(studySessions.startsAt, now),
+            sql`${studySessions.creatorId} not in ${suspendedPeople}`,
           ),
         )
         .returning();

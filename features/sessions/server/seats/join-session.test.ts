@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase, openPool } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
@@ -209,6 +209,29 @@ test('joins fail with "busy" while the row is locked and reads continue', async 
       'sessions.joined',
       'sessions.joined',
     ]);
+  } finally {
+    await holder.end();
+  }
+});
+
+test('a learner blocked while waiting for the row does not join', async () => {
+  const session = await makeStudySession(world, ruth);
+  const holder = new pg.Client(world.connection);
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from study_sessions where id = $1 for update', [session]);
+    const joining = join(session, noa);
+    await vi.waitFor(async () => {
+      const { rows } = await world.app.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await world.ask('PUT', `/api/people/blocks/${noa.id}`, { cookie: ruth.cookie, body: {} });
+    await holder.query('rollback');
+    expect(await joining).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await participantsOf(world, session)).toEqual([ruth.id]);
   } finally {
     await holder.end();
   }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { Session } from '../../contract.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
 import { transition } from '../life-cycle/transition.ts';
@@ -50,7 +51,8 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
       // A seat came free after this statement ran.
       throw sessionFull();
     }
-    if (!session) throw new Error('a session somebody just took a seat in is not there');
+    // The creator blocked the learner while this waited for the row.
+    if (!session) throw notFound('sessions.notFound');
     if (session.participantCount === session.maxParticipants) {
       const filled = await transition(tx, 'fill', eq(studySessions.id, sessionId), now);
       if (filled.length > 0) session.status = 'confirmed';

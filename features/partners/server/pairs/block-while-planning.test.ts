@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '#server/database/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { pairing } from '../../testing/pairs.ts';
+
+let world: World;
+let pair: ReturnType<typeof pairing>;
+let ruth: TestLearner;
+let noa: TestLearner;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  pair = pairing(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(new Date('2026-10-12T08:00:00Z'));
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+});
+
+async function waitForLocks(least: number) {
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await world.app.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBeGreaterThanOrEqual(least);
+    },
+    { timeout: 5_000 },
+  );
+}
+
+/** Blocks Noa while her answer waits, just before its commit, for the lock of the limit on her notifications. */
+async function blockDuring(answer: () => Promise<{ status: number }>) {
+  const holder = new pg.Client(world.connection);
+  await holder.connect();
+  try {
+    await holder.query(`select pg_advisory_lock(hashtextextended('notifications.rings:' || $1, 0))`, [noa.id]);
+    const answering = answer();
+    await waitForLocks(1);
+    const blocking = pair.ask('PUT', `/people/blocks/${noa.id}`, ruth, {});
+    await Promise.race([blocking, waitForLocks(2)]);
+    await holder.query('select pg_advisory_unlock_all()');
+    expect([(await answering).status, (await blocking).status]).toEqual([200, 200]);
+  } finally {
+    await holder.end();
+  }
+}
+
+async function expectNothingPlanned() {
+  for (const who of [ruth, noa]) {
+    expect((await pair.ask('GET', '/sessions/mine', who)).body).toEqual([]);
+    expect(await pair.mine(who)).toEqual([]);
+  }
+}
+
+test('a block while a proposed hour is accepted leaves no session planned', async () => {
+  await pair.agree(ruth, noa);
+  const { body } = await pair.propose(ruth, noa);
+  await blockDuring(() => pair.accept(noa, body.proposal.id));
+  await expectNothingPlanned();
+});
+
+test('a block while a request is accepted with its hour leaves no session planned', async () => {
+  const { body } = await pair.ask('POST', '/study-requests', ruth, {
+    receiverId: noa.id,
+    subject: 'Berakhot',
+    proposedTime: '2026-10-13T18:00:00.000Z',
+  });
+  await blockDuring(() => pair.ask('POST', `/study-requests/${body.id}/answer`, noa, { accept: true }));
+  await expectNothingPlanned();
+});
+
+test.each([
+  ['next', { startsAt: '2026-11-03T19:00:00.000Z' }],
+  ['series', {}],
+])('a block while %s is planned at the agreed hour leaves no session planned', async (what, more) => {
+  await pair.agree(ruth, noa);
+  const { body } = await pair.propose(ruth, noa);
+  await pair.accept(noa, body.proposal.id);
+  await pair.at('2026-10-27T20:00:00Z');
+  await pair.say(ruth, noa, 'goOn');
+  await pair.say(noa, ruth, 'goOn');
+  await blockDuring(() => pair.ask('POST', `/partners/${ruth.id}/${what}`, noa, { clientId: newId(), ...more }));
+  await expectNothingPlanned();
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineNotificationType, inEachLanguage } from '#server/notification-type.ts';
+import { townLabel } from '#features/profile/server/facts-api.ts';
+import { defineNotificationType, inEachLanguage, type TextParams } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
 import { nearbySessions, sessionReminders } from '../shared/notification-preferences.ts';
 import { titleForReader } from './lists/present-session.ts';
@@ -182,10 +183,23 @@ export const sessionCancelled = defineNotificationType({
   matter: 'ends',
 });
 
+const cityParams = (city: string, country: string | undefined): TextParams =>
+  country === undefined
+    ? { city }
+    : inEachLanguage('city', {
+        fr: townLabel({ country, name: city }, 'fr'),
+        en: townLabel({ country, name: city }, 'en'),
+        he: townLabel({ country, name: city }, 'he'),
+        es: townLabel({ country, name: city }, 'es'),
+      });
+
 export const newSession = defineNotificationType({
   type: 'new_session',
-  data: z.object({ ...session, ...when, city: z.string() }),
-  text: ({ city, startsAt }) => ({ key: key('nearby'), params: { city, when: { instant: startsAt } } }),
+  data: z.object({ ...session, ...when, city: z.string(), country: z.string().optional() }),
+  text: ({ city, country, startsAt }) => ({
+    key: key('nearby'),
+    params: { ...cityParams(city, country), when: { instant: startsAt } },
+  }),
   title: titleForReader,
   url: () => '/home#public-sessions',
   tag: ({ sessionId }) => `new-${sessionId}`,

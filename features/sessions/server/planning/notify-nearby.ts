@@ -40,7 +40,7 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
         .returning();
       for (const session of fresh) {
         const { id, startsAt, timeZone } = session;
-        const to = await nearby(tx, session);
+        const { to, country } = await nearby(tx, session);
         await events.notify({
           to,
           type: newSession,
@@ -49,6 +49,7 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
             startsAt: startsAt.toISOString(),
             timeZone,
             city: session.city ?? '',
+            ...(country !== null && { country }),
           },
           actorId: session.creatorId,
           sessionId: id,
@@ -62,10 +63,10 @@ type Row = typeof studySessions.$inferSelect;
 /** Degrees of latitude above every offered distance (25 km are 0.23 degrees). */
 const MARGIN = 0.25;
 
-async function nearby(tx: Queryable, session: Row): Promise<string[]> {
+async function nearby(tx: Queryable, session: Row): Promise<{ to: string[]; country: string | null }> {
   const [origin] = await tx.select().from(profiles).where(eq(profiles.userId, session.creatorId));
   // A private profile's location must not be revealed.
-  if (!origin?.city || !origin.isPublic) return [];
+  if (!origin?.city || !origin.isPublic) return { to: [], country: null };
   const { country, region, city } = origin;
   const sameTown = and(eq(profiles.country, country ?? ''), eq(profiles.region, region ?? ''), eq(profiles.city, city));
   const { latitude, longitude } = origin;
@@ -92,11 +93,12 @@ async function nearby(tx: Queryable, session: Row): Promise<string[]> {
         or(sameTown, box),
       ),
     );
-  return candidates
+  const to = candidates
     .filter(({ latitude: there, longitude: across, maxDistance }) =>
       latitude === null || longitude === null || there === null || across === null
         ? true
         : distanceKm({ latitude, longitude }, { latitude: there, longitude: across }) <= maxDistance,
     )
     .map(({ userId }) => userId);
+  return { to, country };
 }

@@ -109,6 +109,7 @@ const rules: Record<Language, Rule[]> = {
       what: 'הזה after its noun',
       never: /(?<![א-ת])(?:ספר|קטע|ערך|מילה|פעולה|הודעה|בקשה|טקסט) (?:זה|זו|זאת)(?![א-ת])/,
     },
+    { what: 'a prefix joins the weekday that {{when}} begins with', never: /־\{\{when\}\}/ },
     { what: 'the name is חברותא', never: /Havruta/, but: (key) => key === 'auth.passwordHoldsName' },
     {
       what: 'no bare prefix before a title',

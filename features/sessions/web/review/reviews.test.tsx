@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, held, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { hydrate } from '#testing/web/hydrate.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Reviewable, sessionsContract } from '../../contract.ts';
@@ -107,23 +106,15 @@ test('a postponed rating hydrates as the server rendered it, then disappears', a
   const other = { ...hour(), id: '019a0000-0000-7000-8000-0000000000b2' };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(toReviewQuery().queryKey, [other]);
-  const page = (
+  const { container, rendered, mismatches } = await hydrate(
     <QueryClientProvider client={client}>
       <ReviewCard />
-    </QueryClientProvider>
+    </QueryClientProvider>,
+    () => putOff(`${other.id} ${noa}`),
   );
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(page);
-  expect(container.textContent).toMatch(question);
-  putOff(`${other.id} ${noa}`);
-  const mismatches: unknown[] = [];
-  const root = await act(async () =>
-    hydrateRoot(container, page, { onRecoverableError: (error) => mismatches.push(error) }),
-  );
+  expect(rendered).toMatch(question);
   expect(container.textContent).toBe('');
   expect(mismatches).toEqual([]);
-  root.unmount();
-  container.remove();
 });
 
 test('only past sessions with a possible rating or change have a button', async () => {

@@ -22,9 +22,9 @@ export function FocusEntry() {
   const [told, setTold] = useState(false);
   useEffect(() => onRemembered(look), []);
   focusLive.useEvent('run', () => setTold(true));
-  // The server does not know of a run of this device.
+  // The server does not know of a run of this device, and does not render the timer.
   const inBrowser = useInBrowser();
-  if (state !== 'learner' || !(search.has('focus') || told || (inBrowser && mayHaveRun()))) return null;
+  if (!inBrowser || state !== 'learner' || !(search.has('focus') || told || mayHaveRun())) return null;
   return (
     <Suspense>
       <Timer />

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { townLabel } from '#features/profile/server/facts-api.ts';
-import { defineNotificationType, inEachLanguage, type TextParams } from '#server/notification-type.ts';
+import { defineNotificationType, inEachLanguage } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
 import { nearbySessions, sessionReminders } from '../shared/notification-preferences.ts';
 import { titleForReader } from './lists/present-session.ts';
@@ -183,22 +182,12 @@ export const sessionCancelled = defineNotificationType({
   matter: 'ends',
 });
 
-const cityParams = (city: string, country: string | undefined): TextParams =>
-  country === undefined
-    ? { city }
-    : inEachLanguage('city', {
-        fr: townLabel({ country, name: city }, 'fr'),
-        en: townLabel({ country, name: city }, 'en'),
-        he: townLabel({ country, name: city }, 'he'),
-        es: townLabel({ country, name: city }, 'es'),
-      });
-
 export const newSession = defineNotificationType({
   type: 'new_session',
-  data: z.object({ ...session, ...when, city: z.string(), country: z.string().optional() }),
-  text: ({ city, country, startsAt }) => ({
+  data: z.object({ ...session, ...when, city: z.string(), cities: inLanguages.optional() }),
+  text: ({ city, cities, startsAt }) => ({
     key: key('nearby'),
-    params: { ...cityParams(city, country), when: { instant: startsAt } },
+    params: { ...(cities ? inEachLanguage('city', cities) : { city }), when: { instant: startsAt } },
   }),
   title: titleForReader,
   url: () => '/home#public-sessions',

@@ -3,7 +3,7 @@ import { users } from '#features/account/server/api.ts';
 import { preferred, wants } from '#features/notifications/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
-import { distanceKm } from '#features/profile/server/facts-api.ts';
+import { distanceKm, townLabel } from '#features/profile/server/facts-api.ts';
 import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -49,7 +49,7 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
             startsAt: startsAt.toISOString(),
             timeZone,
             city: session.city ?? '',
-            ...(country !== null && { country }),
+            ...(country !== null && session.city !== null && { cities: labelsOf({ country, name: session.city }) }),
           },
           actorId: session.creatorId,
           sessionId: id,
@@ -57,6 +57,13 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
         });
       }
     }),
+});
+
+const labelsOf = (town: { country: string; name: string }) => ({
+  fr: townLabel(town, 'fr'),
+  en: townLabel(town, 'en'),
+  he: townLabel(town, 'he'),
+  es: townLabel(town, 'es'),
 });
 
 type Row = typeof studySessions.$inferSelect;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recoverFocus } from '#web/browser/focus-heading.ts';
 import { useInBrowser } from '#web/server-render/in-browser.ts';
 import { useTimes } from '#web/times/times.ts';
 import { Button, Card } from '#web/ui/index.ts';
@@ -36,6 +37,7 @@ export function ReviewCard() {
           onClick={() => {
             putOff(keyOf(current));
             setPutOffs((times) => times + 1);
+            recoverFocus();
           }}
         >
           {t('sessions.review.later')}

@@ -5,6 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import type { ErrorData } from '#shared/base.ts';
 import type { MessageKey } from '../locales/catalogue.ts';
+import { createSignal } from '../store.ts';
 import { transport } from './transport.ts';
 
 /**
@@ -25,8 +26,15 @@ const linkTo = (routes: AnyContractRouter) =>
   new OpenAPILink(routes, {
     url: () => `${transport.origin()}/api`,
     fetch: (request, init) => transport.fetch(request, init),
-    interceptors: [onError(throwLostConnection)],
+    interceptors: [onError(noteRefusal), onError(throwLostConnection)],
   });
+
+/** Emits when an answer needs a sign-in: the session ended elsewhere. */
+export const signInRequired = createSignal();
+
+function noteRefusal(error: unknown): void {
+  if (error instanceof ORPCError && error.status === 401) signInRequired.emit();
+}
 
 /** The library wraps a connection that breaks, or a call that is cancelled, while the body arrives. */
 function throwLostConnection(error: unknown): void {

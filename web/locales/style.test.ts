@@ -42,6 +42,10 @@ const rules: Record<Language, Rule[]> = {
     { what: 'plurals have keys', never: /\((?:s|e|es)\)|·e/ },
     { what: 'a hard space stands after n° and before a unit', never: /[nN]° |\}\} (?:h|min|km|Mo)(?!\p{L})/u },
     { what: 'the reader is neither a man nor a woman', never: /[Vv]ous \p{L}+ (?:connecté|prévenu|inscrit)(?!\p{L})/u },
+    {
+      what: 'a learner is neither a man nor a woman',
+      never: /\{\{names?\}\} (?:\p{L}+ )*sera \p{L}+(?:é|i)(?!\p{L})|[Mm]oi seule?(?!\p{L})/u,
+    },
   ],
   en: [
     { what: 'the apostrophe is ’', never: /\p{L}'\p{L}|s' /u },
@@ -108,6 +112,12 @@ const rules: Record<Language, Rule[]> = {
     {
       what: 'הזה after its noun',
       never: /(?<![א-ת])(?:ספר|קטע|ערך|מילה|פעולה|הודעה|בקשה|טקסט) (?:זה|זו|זאת)(?![א-ת])/,
+    },
+    { what: 'a prefix joins the weekday that {{when}} begins with', never: /־\{\{when\}\}/ },
+    {
+      what: 'no prefix stands before a name, which may be Latin',
+      never: /(?<![א-ת])[בלמ]־?\{\{names?\}\}/,
+      but: (key) => key === 'sessions.notices.holiday',
     },
     { what: 'the name is חברותא', never: /Havruta/, but: (key) => key === 'auth.passwordHoldsName' },
     {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { webSources } from '#testing/web/sources.ts';
 import { device } from '../browser/device.ts';
 import { timesIn } from './times.ts';
 
@@ -47,4 +48,10 @@ it('an hour that exists twice shows its offset, all others only the clock', () =
   const evening = span('2027-11-01T19:00:00.000Z', '2027-11-01T20:00:00.000Z');
   expect([plain(evening.from), plain(evening.to)]).toEqual(['20 h', '21 h']);
   zone.mockRestore();
+});
+
+it('every page takes the order of a date and its clock from the reader’s country', () => {
+  const ofLanguage =
+    /dateFormat\((?:i18n\.)?language\b|DateTimeFormat\((?:i18n\.)?language,\s*\{[^}]*(?:\bday:|dateStyle|timeStyle|hour:)/;
+  expect(webSources().filter(({ text }) => ofLanguage.test(text))).toEqual([]);
 });

@@ -18,13 +18,13 @@ export const townOfZone = (zone: string): string => zone.split('/').at(-1)?.repl
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(deviceDay(to)) - Date.parse(deviceDay(from))) / DAY);
 
-/** The country decides between 12 and 24 hours. */
-const localeOf = (language: string): string =>
+/** The language with the reader's country, which decides between 12 and 24 hours, and the order of day and month. */
+export const dateLocale = (language: string): string =>
   device.languages().find((one) => one.startsWith(`${language}-`)) ?? language;
 
 /** In the interface language and the viewer's zone. All take an ISO instant. */
 export function timesIn(language: string, now: () => number = () => Date.now()) {
-  const [locale, timeZone] = [localeOf(language), device.zone()];
+  const [locale, timeZone] = [dateLocale(language), device.zone()];
   const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone });
   const formats = {
     dateLong: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),

@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client';
 import { Fragment, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
+import { signInRequired } from '#web/api/api.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { AuthContext } from '#web/auth.ts';
 import { withTexts } from '#web/i18n.ts';
@@ -26,7 +26,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { unsent, stay, leave } = useSignOut();
 
   useEffect(followTabs, []);
-  useEffect(followRefusals, []);
+  useEffect(() => signInRequired.subscribe(() => void refreshMe()), []);
   useEffect(() => {
     if (refreshDue) void account.keepSignedIn.call().catch(() => {});
   }, [refreshDue]);
@@ -53,11 +53,4 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       {unsent > 0 && <UnsentDialog onClose={stay} />}
     </AuthContext>
   );
-}
-
-function followRefusals(): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (event.action.error instanceof ORPCError && event.action.error.status === 401) void refreshMe();
-  });
 }

@@ -13,7 +13,7 @@ import type { Conversation } from '../contract.ts';
 import { chatApi } from './chat-api.ts';
 import { isNowhere } from './is-nowhere.ts';
 import { ConversationPanel } from './list/conversation-panel.tsx';
-import { namesOf } from './names-of.ts';
+import { regionOf } from './names-of.ts';
 import { ConversationPane } from './pane/conversation-pane.tsx';
 import { useWide } from './use-wide.ts';
 import { windowQuery } from './window-query.ts';
@@ -83,7 +83,7 @@ export default function ChatPage() {
         />
         {open && (
           <section
-            aria-label={t('chat.conversationWith', { name: namesOf(open, t) })}
+            aria-label={regionOf(open, t)}
             className="fixed inset-0 z-30 flex min-w-0 flex-1 flex-col bg-paper md:static md:z-auto"
           >
             {!wide && slow}

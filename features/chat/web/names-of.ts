@@ -11,7 +11,22 @@ const known = ({ others }: Pick<Conversation, 'others'>): string =>
 export const namesOf = (conversation: Pick<Conversation, 'others'>, t: TFunction): string =>
   nameWithin(t, known(conversation));
 
-export const titleOf = (conversation: Pick<Conversation, 'others' | 'kind'>, t: TFunction): string => {
+type Named = Pick<Conversation, 'others' | 'kind'>;
+
+/** In a session before others join, and after they left or a block. */
+const isAlone = ({ kind, others }: Named): boolean => kind === 'session' && others.length === 0;
+
+export const regionOf = (conversation: Named, t: TFunction): string =>
+  isAlone(conversation) ? t('chat.alone.title') : t('chat.conversationWith', { name: namesOf(conversation, t) });
+
+export const writeLabelOf = (conversation: Named, t: TFunction): string =>
+  isAlone(conversation) ? t('chat.alone.write') : t('chat.writeTo', { name: namesOf(conversation, t) });
+
+export const beginningOf = (conversation: Named, t: TFunction): string =>
+  isAlone(conversation) ? t('chat.alone.beginning') : t('chat.beginning', { name: namesOf(conversation, t) });
+
+export const titleOf = (conversation: Named, t: TFunction): string => {
+  if (isAlone(conversation)) return t('chat.alone.title');
   if (conversation.kind === 'session') return t('chat.sessionWith', { name: namesOf(conversation, t) });
   return nameAlone(t, known(conversation));
 };

@@ -75,11 +75,7 @@ function Unit({ kind, commands, onRemove }: { kind: string; commands: Command[];
   return (
     <li className="flex items-center gap-3 py-1">
       <span className="min-w-0 flex-1">
-        {excerpt && (
-          <span className="block truncate">
-            <bdi>{excerpt}</bdi>
-          </span>
-        )}
+        {excerpt && <bdi className="block truncate text-of-parent">{excerpt}</bdi>}
         <span className="block text-sm text-ink-soft">{t('device.waiting.since', { time: dateTime(since) })}</span>
       </span>
       <IconButton label={t('device.waiting.removeOne', { what: excerpt ?? kind })} onClick={onRemove}>

@@ -147,6 +147,18 @@ test('declining removes the request', async () => {
   expect(answers).toEqual([{ id: received.id, accept: false }]);
 });
 
+test('declining moves the focus to the heading of the page', async () => {
+  const heading = document.body.appendChild(document.createElement('h1'));
+  heading.tabIndex = -1;
+  show();
+  const button = await decline();
+  button.focus();
+  listed({ ...received, status: 'declined' });
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  heading.remove();
+});
+
 test('received requests are listed and sent ones with their outcome', async () => {
   listed(received, sent, { ...sent, id: '019a0000-0000-7000-8000-000000000003', status: 'accepted' });
   show();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { recoverFocus } from '#web/browser/focus-heading.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
 import { toast } from '#web/ui/index.ts';
 import type { RequestAnswered } from '../contract.ts';
@@ -44,7 +45,7 @@ export function useAnswerRequest(onAnswered?: (id: string, answered: RequestAnsw
       },
       onSettled: () => {
         onSettled?.();
-        void queryClient.invalidateQueries({ queryKey: partnersApi.key() });
+        void queryClient.invalidateQueries({ queryKey: partnersApi.key() }).then(recoverFocus);
         // Written out to avoid import cycles.
         for (const feature of ['notifications', 'sessions'])
           void queryClient.invalidateQueries({ queryKey: [[feature]] });

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { afterHebrewPrefix } from '#shared/hebrew-prefix.ts';
 import { listed } from '#web/api/listed.ts';
-import { viewerZone } from '#web/times/times.ts';
+import { dateLocale, viewerZone } from '#web/times/times.ts';
 
 export function useHourWords() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const format = (options: Intl.DateTimeFormatOptions) => (start: string, timeZone: string) =>
-    dateFormat(language, { ...options, timeZone }).format(new Date(start));
+    dateFormat(dateLocale(language), { ...options, timeZone }).format(new Date(start));
   const dayOf = format({ weekday: 'long' });
   const timeOf = format({ hour: 'numeric', minute: '2-digit' });
   const dateOf = format({ weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { hasVerifiedEmail, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
-import { pictureOf } from '#features/profile/server/facts-api.ts';
+import { pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { nameHolds } from '#server/database/folded-name.ts';
 import { CHOICES_LIMIT, type PersonChoice } from '../contract.ts';
@@ -14,12 +14,16 @@ import { contactableBy } from './policies.ts';
  */
 export const listChoices = (app: AppContext, learner: Learner, search: string): Promise<PersonChoice[]> =>
   app.db
-    .select({ id: users.id, name: users.name, city: profiles.city, image: users.image })
+    .select({ id: users.id, name: users.name, city: profiles.city, country: profiles.country, image: users.image })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(contactableBy(app, learner.id), hasVerifiedEmail(app), nameHolds(sql`${users.name}`, search)))
     .orderBy(asc(users.name), asc(users.id))
     .limit(CHOICES_LIMIT)
     .then((rows) =>
-      rows.map(({ city, image, ...rest }) => ({ ...rest, city: city ?? '', picture: pictureOf(image)?.small })),
+      rows.map(({ city, country, image, ...rest }) => ({
+        ...rest,
+        city: city !== null && country !== null ? townLabel({ country, name: city }, learner.language) : '',
+        picture: pictureOf(image)?.small,
+      })),
     );

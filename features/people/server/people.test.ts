@@ -122,6 +122,17 @@ test.each([
   expect(ids(await found('%'))).toEqual([]);
 });
 
+test('the picker names a town in the language of the asker', async () => {
+  const name = `Tamar ${newId().slice(-6)}`;
+  await world.app.pool.query('update users set name = $1 where id = $2', [name, noa.id]);
+  await world.app.pool.query(
+    `insert into profiles (user_id, city, region, country, latitude, longitude) values ($1, 'Jerusalem', '06', 'IL', 31.8, 35.2)`,
+    [noa.id],
+  );
+  const answer = await ask('GET', `/partners/choices?search=${encodeURIComponent(name)}`, ruth);
+  expect(answer.body).toMatchObject([{ id: noa.id, city: 'Jérusalem' }]);
+});
+
 describe.each([
   ['by the one who asks', () => block(ruth, noa)],
   ['by the other', () => block(noa, ruth)],

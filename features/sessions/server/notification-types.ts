@@ -184,8 +184,11 @@ export const sessionCancelled = defineNotificationType({
 
 export const newSession = defineNotificationType({
   type: 'new_session',
-  data: z.object({ ...session, ...when, city: z.string() }),
-  text: ({ city, startsAt }) => ({ key: key('nearby'), params: { city, when: { instant: startsAt } } }),
+  data: z.object({ ...session, ...when, city: z.string(), cities: inLanguages.optional() }),
+  text: ({ city, cities, startsAt }) => ({
+    key: key('nearby'),
+    params: { ...(cities ? inEachLanguage('city', cities) : { city }), when: { instant: startsAt } },
+  }),
   title: titleForReader,
   url: () => '/home#public-sessions',
   tag: ({ sessionId }) => `new-${sessionId}`,

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
 import { messageKeyOf } from '#web/api/api.ts';
+import { dateLocale } from '#web/times/times.ts';
 import { Badge, Button, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { deviceName } from '../device-name.ts';
@@ -27,7 +28,7 @@ export function SessionsSection() {
     onError,
     onSuccess: sessionEnded,
   });
-  const day = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const day = dateFormat(dateLocale(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
 
   return (
     <Section title={t('account.sessionsTitle')}>

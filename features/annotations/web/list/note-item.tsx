@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import { PassageName } from '#features/reader/web/api.ts';
+import { dateFormat } from '#shared/date-format.ts';
+import { dateLocale } from '#web/times/times.ts';
 import type { Annotation } from '../../contract.ts';
 import { NoteQuote } from '../panel/note-quote.tsx';
 import { addressOf } from './address-of.ts';
@@ -19,7 +21,7 @@ export function NoteItem({ annotation }: { annotation: Annotation }) {
           <PassageName reference={reference} />
         </Link>
         <time dateTime={updatedAt} className="text-sm text-ink-soft">
-          {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(updatedAt))}
+          {dateFormat(dateLocale(i18n.language), { dateStyle: 'medium' }).format(new Date(updatedAt))}
         </time>
       </p>
       <NoteQuote annotation={annotation} />

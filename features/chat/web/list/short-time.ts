@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { relativeFormat } from '#shared/date-format.ts';
 import { hebrewTime } from '#web/times/hebrew-time.ts';
+import { dateLocale } from '#web/times/times.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,7 +11,8 @@ const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), d
 const dates = new Map<string, Intl.DateTimeFormat>();
 function shortDate(language: string): Intl.DateTimeFormat {
   const known =
-    dates.get(language) ?? new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: '2-digit' });
+    dates.get(language) ??
+    new Intl.DateTimeFormat(dateLocale(language), { day: '2-digit', month: '2-digit', year: '2-digit' });
   dates.set(language, known);
   return known;
 }

@@ -16,7 +16,7 @@ import { lazyDialog } from '#web/routing/lazy.tsx';
 import { IconButton, Notice, Textarea } from '#web/ui/index.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { MESSAGE_MAX } from '../../shared/limits.ts';
-import { namesOf } from '../names-of.ts';
+import { writeLabelOf } from '../names-of.ts';
 import type { Outgoing } from '../send-command.ts';
 import { editMessage } from './change-message.ts';
 import { useSendTyping } from './use-send-typing.ts';
@@ -170,8 +170,8 @@ export function Composer({
           rows={1}
           dir={text === '' ? i18n.dir() : 'auto'}
           value={text}
-          aria-label={t('chat.writeTo', { name: namesOf(conversation, t) })}
-          placeholder={t('chat.writeTo', { name: namesOf(conversation, t) })}
+          aria-label={writeLabelOf(conversation, t)}
+          placeholder={writeLabelOf(conversation, t)}
           enterKeyHint="enter"
           onChange={({ target: { value } }) => {
             if (edited) setChanged(value);

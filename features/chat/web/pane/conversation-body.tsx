@@ -5,7 +5,7 @@ import { useDrafts } from '#web/outbox/drafts.ts';
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
 import { chatLive } from '../chat-api.ts';
-import { namesOf } from '../names-of.ts';
+import { beginningOf } from '../names-of.ts';
 import type { Outgoing } from '../send-command.ts';
 import type { useMessages } from '../use-messages.ts';
 import { laneOfChanges, type OutgoingChange, withWaiting } from '../waiting-changes.ts';
@@ -70,7 +70,7 @@ export function ConversationBody(props: Props) {
           />
         ) : (
           <div className="grid min-h-0 flex-1 place-items-center">
-            <EmptyState text={t('chat.beginning', { name: namesOf(conversation, t) })} />
+            <EmptyState text={beginningOf(conversation, t)} />
           </div>
         )
       ) : query.isError ? (

@@ -1,11 +1,11 @@
 import { dateFormat } from '#shared/date-format.ts';
-import { viewerZone } from '#web/times/times.ts';
+import { dateLocale, viewerZone } from '#web/times/times.ts';
 import type { Conversation } from '../../contract.ts';
 
 type Place = Pick<Conversation['others'][number], 'city' | 'timeZone'>;
 
 const clock = (language: string, timeZone: string, at: number): string =>
-  dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(at));
+  dateFormat(dateLocale(language), { timeStyle: 'short', timeZone }).format(new Date(at));
 
 /**
  * Local time only if it differs from here.

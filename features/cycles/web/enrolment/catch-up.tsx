@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#shared/date-format.ts';
 import { listed } from '#web/api/listed.ts';
+import { dateLocale } from '#web/times/times.ts';
 import { Button } from '#web/ui/index.ts';
 import type { Enrolment } from '../../contract.ts';
 import { useChangeEnrolment } from './use-change-enrolment.ts';
@@ -13,7 +15,7 @@ export function CatchUp({ enrolment }: { enrolment: Enrolment }) {
   const { behind, behindBy, catchUp } = enrolment;
   if (!catchUp && behindBy === 0) return null;
   const format = (options: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(at);
+    dateFormat(dateLocale(i18n.language), { ...options, timeZone: 'UTC' }).format(new Date(at));
   const days = catchUp?.weekdays.map((weekday) => format({ weekday: 'long' }, SUNDAY + weekday * DAY)) ?? [];
   return (
     <div className="grid gap-2 text-sm text-ink-soft">

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { liveConnection } from '#testing/browser/live.ts';
 import { serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
+import { hydrate } from '#testing/web/hydrate.ts';
 import { AuthContext } from '#web/auth.ts';
 import { startLanguages } from '#web/i18n.ts';
 import { focusContract } from '../../contract.ts';
@@ -20,18 +21,28 @@ beforeAll(startLanguages);
 afterEach(cleanup);
 
 const learner = { id: key(9), name: 'Ruth', email: 'ruth@example.org' };
+const page = (client = new QueryClient()) => (
+  <MemoryRouter initialEntries={['/library']}>
+    <QueryClientProvider client={client}>
+      <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>
+        <FocusEntry />
+      </AuthContext>
+    </QueryClientProvider>
+  </MemoryRouter>
+);
 function open() {
   rememberRun(false);
-  return render(
-    <MemoryRouter initialEntries={['/library']}>
-      <QueryClientProvider client={new QueryClient()}>
-        <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>
-          <FocusEntry />
-        </AuthContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  return render(page());
 }
+
+test('an open run of this device hydrates as the server rendered the page, then shows its bar', async () => {
+  rememberRun(false);
+  serve(focusContract.current, () => ({ run }));
+  const { rendered, mismatches } = await hydrate(page(), () => rememberRun(true));
+  expect(rendered).toBe('');
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  expect(mismatches).toEqual([]);
+});
 
 test('a run started on another device shows its bar when the live connection reports it', async () => {
   const asked = serve(focusContract.current, () => ({ run }));

@@ -4,6 +4,7 @@ import { useAuth } from '#web/auth.ts';
 import { withTexts } from '#web/i18n.ts';
 import { liveEvents } from '#web/realtime/live-events.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
 import type { focusEvents } from '../../contract.ts';
 import { mayHaveRun, onRemembered } from './remembered-run.ts';
 
@@ -21,7 +22,9 @@ export function FocusEntry() {
   const [told, setTold] = useState(false);
   useEffect(() => onRemembered(look), []);
   focusLive.useEvent('run', () => setTold(true));
-  if (state !== 'learner' || !(search.has('focus') || told || mayHaveRun())) return null;
+  // The server does not know of a run of this device, and does not render the timer.
+  const inBrowser = useInBrowser();
+  if (!inBrowser || state !== 'learner' || !(search.has('focus') || told || mayHaveRun())) return null;
   return (
     <Suspense>
       <Timer />

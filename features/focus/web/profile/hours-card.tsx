@@ -93,7 +93,9 @@ function Shown({ hours, onGoal }: { hours: Hours; onGoal: (minutes: number | nul
       <Year days={days} />
       {attendance.planned > 0 && (
         <p className="text-ink-soft">
-          {t('focus.hours.attendance', { kept: attendance.kept, count: attendance.planned })}
+          {attendance.planned === 1 && attendance.kept === 0
+            ? t('focus.hours.missedLast')
+            : t('focus.hours.attendance', { kept: attendance.kept, count: attendance.planned })}
         </p>
       )}
     </>

@@ -64,6 +64,16 @@ test('each ledger entry shows its reason, page by page', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test.each([
+  [1, 'Vous étiez à l’heure à votre dernière session.'],
+  [0, 'Vous n’étiez pas à l’heure à votre dernière session.'],
+])('names a single session without a fraction, %i of 1 on time', async (kept, text) => {
+  serve(focusContract.hours, () => ({ ...hours, attendance: { kept, planned: 1 } }));
+  show(HoursCard);
+  await screen.findByText(/Cette semaine/);
+  expect(plain()).toContain(text);
+});
+
 test('hours are shown as text against the goal and can be switched off', async () => {
   let shown = hours;
   serve(focusContract.hours, () => shown);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { deviceDay } from '#web/times/times.ts';
+import { dateFormat } from '#shared/date-format.ts';
+import { dateLocale, deviceDay } from '#web/times/times.ts';
 import type { Hours } from '../../contract.ts';
 import { useLength } from './use-length.ts';
 
@@ -48,7 +49,7 @@ function HalfYear({ dates, minutesOf }: HalfProps) {
   const { language } = useTranslation().i18n;
   const month = new Intl.DateTimeFormat(language, { month: 'short' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow' });
-  const full = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const full = dateFormat(dateLocale(language), { weekday: 'long', day: 'numeric', month: 'long' });
   const today = new Date();
   const colour = (minutes: number) => (minutes === 0 ? 'bg-raised' : minutes < LONG ? 'bg-gilt/50' : 'bg-gilt');
   const weeks = dates.filter((_, at) => at % 7 === 0);

@@ -63,6 +63,19 @@ describe('failures of the shared timer', () => {
     expect(await screen.findByText(/^Commence dans 10.minutes$/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
+  test('after the start it waits for the others without showing an end', async () => {
+    const waiting = { ...session, status: 'waiting' as const, startsAt: ago(1) };
+    serve(focusContract.session, () => waiting);
+    const { container } = show();
+    await screen.findByRole('region', { name: words.title });
+    await waitFor(() =>
+      expect(client.getQueryData(focusApi.session.queryKey({ input: { id: session.id } }))).toBeTruthy(),
+    );
+    expect(container.textContent).not.toContain(fr.focus.over);
+    serve(focusContract.session, () => ({ ...waiting, status: 'expired' as const }));
+    await client.invalidateQueries({ queryKey: focusApi.session.key() });
+    expect(await screen.findByText(fr.focus.over)).toBeTruthy();
+  });
   test('a run refused, e.g. on Shabbat, shows one error and is not retried', async () => {
     const asked = serve(focusContract.start, refuse('NOT_POSSIBLE', 'focus.rest'));
     serve(focusContract.timer, () => ({ timer }));

@@ -4,6 +4,7 @@ import type { FocusSession, SessionTimer } from '../../contract.ts';
 import { BREAK_EVERY, REMINDER_MS } from '../timer/use-announcements.ts';
 
 const MINUTE = 60_000;
+const OVER: ReadonlySet<FocusSession['status']> = new Set(['completed', 'expired', 'cancelled']);
 
 type Shown = {
   timer: SessionTimer | null;
@@ -19,7 +20,10 @@ export function useTimerHint(): (shown: Shown) => string {
       if (!session || session.status === 'active') return '';
       // Whole minutes, rounded up like the others of this line.
       const ahead = Math.ceil((Date.parse(session.startsAt) - now) / MINUTE) * MINUTE;
-      return ahead > 0 ? startsInText(t, ahead, i18n.language) : t('focus.over');
+      if (ahead > 0) return startsInText(t, ahead, i18n.language);
+      // Past the start without the others it is neither active nor over.
+      const isOver = OVER.has(session.status) || now >= Date.parse(session.startsAt) + session.durationMinutes * MINUTE;
+      return isOver ? t('focus.over') : '';
     }
     if (timer.phase === 'break') {
       const left = Math.ceil((Date.parse(timer.breakUntil ?? timer.phaseSince) - now) / MINUTE);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactWords } from '#features/profile/web/api.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
-import { viewerZone } from '#web/times/times.ts';
+import { dateLocale, viewerZone } from '#web/times/times.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { PartnerFilters } from '../../contract.ts';
 import { partnersAddress } from '../../shared/partners-address.ts';
@@ -19,7 +19,7 @@ export function WaitingFor({ asked, onEnded }: Props) {
   const wordsOf = useFilterWords();
   const { watch, isThis, isPending, end } = useWatch(asked);
   if (!watch) return null;
-  const date = dateFormat(i18n.language, { dateStyle: 'long', timeZone: viewerZone() });
+  const date = dateFormat(dateLocale(i18n.language), { dateStyle: 'long', timeZone: viewerZone() });
   const what = wordsOf(watch.filters);
   return (
     <Notice>

@@ -65,9 +65,7 @@ function BlockedPerson({ person, onDone }: Props) {
   return (
     <li className="flex items-center gap-3 py-2">
       <span className="grid min-w-0 flex-1">
-        <span className="truncate text-ink">
-          <bdi>{nameAlone(t, person.name)}</bdi>
-        </span>
+        <bdi className="truncate text-of-parent text-ink">{nameAlone(t, person.name)}</bdi>
         <span className="text-sm text-ink-soft">{t('people.blockedSince', { date: date(person.blockedAt) })}</span>
       </span>
       <Button

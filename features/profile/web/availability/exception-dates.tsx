@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
-import { deviceDay } from '#web/times/times.ts';
+import { dateLocale, deviceDay } from '#web/times/times.ts';
 import { Button, Field, IconButton, Input, Select } from '#web/ui/index.ts';
 import type { Availability } from '../../contract.ts';
 import { useWeekWords } from './use-week-words.ts';
@@ -18,7 +18,7 @@ export function ExceptionDates({ exceptions, onChange }: Props) {
   const [date, setDate] = useState('');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState(timeOf(DAY - 2));
-  const format = dateFormat(i18n.language, {
+  const format = dateFormat(dateLocale(i18n.language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

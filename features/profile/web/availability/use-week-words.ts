@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
 import { listed } from '#web/api/listed.ts';
+import { dateLocale } from '#web/times/times.ts';
 import { alike, daysIn, timeOf, type Week } from './week.ts';
 
 /** A Monday; the days after it follow. */
@@ -14,7 +15,7 @@ export function useWeekWords() {
     const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
     return (day: number) => format.format(new Date(MONDAY + (day - 1) * 86_400_000));
   };
-  const clock = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const clock = dateFormat(dateLocale(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const dayLong = dayIn('long');
   const time = (halfHour: number) =>
     halfHour === 48 ? t('profile.availability.midnight') : clock.format(new Date(MONDAY + halfHour * 30 * 60_000));

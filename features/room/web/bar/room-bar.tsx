@@ -102,7 +102,7 @@ function Partner({ person, hints, own, alone, voice }: PartnerProps) {
       </span>
       <span className={`min-w-0 leading-tight max-sm:sr-only ${alone ? '' : 'max-lg:sr-only'}`}>
         <span className="flex items-center gap-2 font-semibold">
-          <span className="truncate">{name}</span>
+          <bdi className="truncate">{name}</bdi>
           {voice?.muted && (
             <span title={t('room.muted')} className="shrink-0 text-brick">
               <MicOff className="size-4" aria-hidden />

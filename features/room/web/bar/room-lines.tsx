@@ -52,9 +52,9 @@ export function RoomLines(props: Props) {
   if (picked)
     return (
       <Line>
-        <span role="status" className="min-w-0 flex-1 truncate">
+        <span role="status" className="min-w-0 flex-1">
           {picked.text ? (
-            <bdi className="font-hebrew text-lg text-gold">{picked.text}</bdi>
+            <bdi className="block truncate font-hebrew text-lg text-of-parent text-gold">{picked.text}</bdi>
           ) : (
             t('room.verse', { verse: picked.segment })
           )}

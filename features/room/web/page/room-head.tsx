@@ -51,7 +51,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
           className="min-w-0 max-w-full font-serif text-lg text-ink outline-none lg:text-xl"
         >
           {place.reading.at === '' ? (
-            <span className="block truncate">{title}</span>
+            <bdi className="block truncate text-of-parent">{title}</bdi>
           ) : (
             <button
               type="button"
@@ -60,7 +60,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
               onClick={() => setChoosing(true)}
               className="relative flex max-w-full items-center gap-1 after:absolute after:-inset-y-2.5 after:inset-x-0"
             >
-              <span className="truncate">{title}</span>
+              <bdi className="truncate">{title}</bdi>
               <ChevronDown className="size-4 shrink-0 text-ink-soft" aria-hidden />
             </button>
           )}
@@ -73,7 +73,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
         {(others.length === 1 ? others : []).map((person) => (
           // Truncates the name: the position changes while reading.
           <p key={person.id} aria-hidden className="flex w-full gap-x-1 text-xs text-ink-soft sm:hidden">
-            <span className="min-w-8 truncate">{person.name}</span>
+            <bdi className="min-w-8 truncate">{person.name}</bdi>
             <span className="max-w-[85%] shrink-0 truncate">{`· ${doing(person, voices.get(person.id))}`}</span>
           </p>
         ))}

@@ -78,6 +78,18 @@ test('a session of a suspended creator is not announced', async () => {
   expect(await newsFor(world, inTown, session)).toEqual([]);
 });
 
+test('names the town in the language of each reader', async () => {
+  const JERUSALEM = { city: 'Jerusalem', region: '06', country: 'IL', latitude: 31.76904, longitude: 35.21633 };
+  const noa = await somebodyIn(JERUSALEM, {}, 'he');
+  const host = await somebodyIn(JERUSALEM, {}, 'he');
+  await makeStudySession(world, host, { city: 'Jerusalem', language: 'he', createdAt: world.app.now() });
+  await run();
+  const answer = await world.ask('GET', '/api/notifications', { cookie: noa.cookie });
+  expect((await answer.json()).items).toMatchObject([
+    { type: 'new_session', text: { params: { 'city.fr': 'Jérusalem', 'city.he': 'ירושלים' } } },
+  ]);
+});
+
 test('only learners who enabled it are notified, in their languages', async () => {
   const unwilling = await somebodyIn(PARIS, { switches: { nearbySessions: false } });
   const silent = await somebodyIn(PARIS, { notifications_enabled: false });

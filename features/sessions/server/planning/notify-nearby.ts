@@ -3,7 +3,7 @@ import { suspendedPeople, users } from '#features/account/server/api.ts';
 import { preferred, wants } from '#features/notifications/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
-import { distanceKm } from '#features/profile/server/facts-api.ts';
+import { distanceKm, townLabel } from '#features/profile/server/facts-api.ts';
 import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -41,7 +41,7 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
         .returning();
       for (const session of fresh) {
         const { id, startsAt, timeZone } = session;
-        const to = await nearby(tx, session);
+        const { to, country } = await nearby(tx, session);
         await events.notify({
           to,
           type: newSession,
@@ -50,6 +50,7 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
             startsAt: startsAt.toISOString(),
             timeZone,
             city: session.city ?? '',
+            ...(country !== null && session.city !== null && { cities: labelsOf({ country, name: session.city }) }),
           },
           actorId: session.creatorId,
           sessionId: id,
@@ -59,14 +60,21 @@ export const notifyNearby = (app: AppContext): RecurringJob => ({
     }),
 });
 
+const labelsOf = (town: { country: string; name: string }) => ({
+  fr: townLabel(town, 'fr'),
+  en: townLabel(town, 'en'),
+  he: townLabel(town, 'he'),
+  es: townLabel(town, 'es'),
+});
+
 type Row = typeof studySessions.$inferSelect;
 /** Degrees of latitude above every offered distance (25 km are 0.23 degrees). */
 const MARGIN = 0.25;
 
-async function nearby(tx: Queryable, session: Row): Promise<string[]> {
+async function nearby(tx: Queryable, session: Row): Promise<{ to: string[]; country: string | null }> {
   const [origin] = await tx.select().from(profiles).where(eq(profiles.userId, session.creatorId));
   // A private profile's location must not be revealed.
-  if (!origin?.city || !origin.isPublic) return [];
+  if (!origin?.city || !origin.isPublic) return { to: [], country: null };
   const { country, region, city } = origin;
   const sameTown = and(eq(profiles.country, country ?? ''), eq(profiles.region, region ?? ''), eq(profiles.city, city));
   const { latitude, longitude } = origin;
@@ -93,11 +101,12 @@ async function nearby(tx: Queryable, session: Row): Promise<string[]> {
         or(sameTown, box),
       ),
     );
-  return candidates
+  const to = candidates
     .filter(({ latitude: there, longitude: across, maxDistance }) =>
       latitude === null || longitude === null || there === null || across === null
         ? true
         : distanceKm({ latitude, longitude }, { latitude: there, longitude: across }) <= maxDistance,
     )
     .map(({ userId }) => userId);
+  return { to, country };
 }

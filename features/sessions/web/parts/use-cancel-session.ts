@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageKeyOf } from '#web/api/api.ts';
+import { recoverFocus } from '#web/browser/focus-heading.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import { underWay } from './under-way.ts';
@@ -15,7 +16,7 @@ export function useCancelSession() {
           title: (t) => t('sessions.details.cancelError'),
           description: (t) => t(messageKeyOf(error)),
         }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }).then(recoverFocus),
     }),
   );
   return {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
+import { dateLocale } from '#web/times/times.ts';
 import { restQuery } from '../sessions-api.ts';
 
 const TownDialog = lazyDialog(() => import('./town-dialog.tsx'));
@@ -19,7 +20,7 @@ export function ShabbatLine({ around }: Props) {
   const at = around instanceof Date ? around.getTime() : Date.now();
   const rest = data?.times.find(({ to }) => Date.parse(to) > at);
   if (!data?.town || !rest) return null;
-  const clock = dateFormat(i18n.language, { hour: 'numeric', minute: '2-digit', timeZone: data.timeZone });
+  const clock = dateFormat(dateLocale(i18n.language), { hour: 'numeric', minute: '2-digit', timeZone: data.timeZone });
   const time = clock.format(new Date(rest.candles));
   return (
     <p className="text-sm">

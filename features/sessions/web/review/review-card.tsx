@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recoverFocus } from '#web/browser/focus-heading.ts';
+import { useInBrowser } from '#web/server-render/in-browser.ts';
 import { useTimes } from '#web/times/times.ts';
 import { Button, Card } from '#web/ui/index.ts';
 import type { Reviewable } from '../../contract.ts';
@@ -17,10 +19,12 @@ export function ReviewCard() {
   // Remains until the page is left, to allow a change.
   const [answered, setAnswered] = useState<string | null>(null);
   const [, setPutOffs] = useState(0);
+  // The server renders postponed ratings too: only this device knows of them.
+  const inBrowser = useInBrowser();
   const asked = data.flatMap((session): Asked[] => session.people.map((person) => ({ session, person })));
   const current =
     asked.find((one) => keyOf(one) === answered) ??
-    asked.find((one) => one.person.rating === null && !isPutOff(keyOf(one)));
+    asked.find((one) => one.person.rating === null && !(inBrowser && isPutOff(keyOf(one))));
   if (!current) return null;
   const { session, person } = current;
   return (
@@ -33,6 +37,7 @@ export function ReviewCard() {
           onClick={() => {
             putOff(keyOf(current));
             setPutOffs((times) => times + 1);
+            recoverFocus();
           }}
         >
           {t('sessions.review.later')}

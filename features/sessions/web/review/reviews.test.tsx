@@ -1,11 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, held, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { hydrate } from '#testing/web/hydrate.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Reviewable, sessionsContract } from '../../contract.ts';
 import { makeStudySession, press, show } from '../../testing/create.tsx';
+import { toReviewQuery } from '../sessions-api.ts';
 import { PastSessions } from '../sessions-page/past-sessions.tsx';
+import { putOff } from './put-off.ts';
 import { ReviewCard } from './review-card.tsx';
 
 apiServer();
@@ -96,6 +100,21 @@ test('a postponed rating is not asked for again on this device but possible on t
   show(<PastSessions />, '/sessions?past=1');
   fireEvent.click(await screen.findByRole('button', { name: /Donner mon avis sur «.Ancienne/ }));
   expect(await screen.findByRole('group', { name: question })).toBeTruthy();
+});
+
+test('a postponed rating hydrates as the server rendered it, then disappears', async () => {
+  const other = { ...hour(), id: '019a0000-0000-7000-8000-0000000000b2' };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(toReviewQuery().queryKey, [other]);
+  const { container, rendered, mismatches } = await hydrate(
+    <QueryClientProvider client={client}>
+      <ReviewCard />
+    </QueryClientProvider>,
+    () => putOff(`${other.id} ${noa}`),
+  );
+  expect(rendered).toMatch(question);
+  expect(container.textContent).toBe('');
+  expect(mismatches).toEqual([]);
 });
 
 test('only past sessions with a possible rating or change have a button', async () => {

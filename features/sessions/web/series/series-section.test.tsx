@@ -84,6 +84,19 @@ describe('a running series', () => {
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.begunOrOver }));
   });
 
+  test('moves the focus to the heading of the page when the pressed button disappears', async () => {
+    const heading = document.body.appendChild(document.createElement('h1'));
+    heading.tabIndex = -1;
+    serve(sessionsContract.skipEvening, () => ({ done: true as const }));
+    listed(series());
+    const skip = await button(/^Sauter, /);
+    skip.focus();
+    serve(sessionsContract.series, () => [series({ evenings: [evening('2031-05-06', { state: 'cancelled' })] })]);
+    fireEvent.click(skip);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    heading.remove();
+  });
+
   test('proposes another hour for one evening, and withdraws it', async () => {
     const sent = serve(sessionsContract.proposeMove, () => ({ ...move, mine: true }));
     listed(series());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
 import { isLanguage } from '#shared/languages.ts';
-import { viewerZone } from '#web/times/times.ts';
+import { dateLocale, viewerZone } from '#web/times/times.ts';
 import type { ClockShift, SeriesEvening } from '../../contract.ts';
 
 export function useEveningWords(partnerName: string) {
@@ -10,12 +10,14 @@ export function useEveningWords(partnerName: string) {
   const name = `\u2068${partnerName}\u2069`;
   const names = isLanguage(language) ? language : 'fr';
   const dated = (date: string) =>
-    dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00Z`));
+    dateFormat(dateLocale(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${date}T12:00Z`),
+    );
   return {
     name,
     day: dated,
     when: (startsAt: string) =>
-      dateFormat(language, {
+      dateFormat(dateLocale(language), {
         ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
         timeZone: viewerZone(),
       }).format(new Date(startsAt)),
@@ -34,7 +36,7 @@ export function useEveningWords(partnerName: string) {
       return clock === null ? null : t(`series.clock.${clock}`);
     },
     shift({ who, from, to, time }: ClockShift): string {
-      const clock = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+      const clock = dateFormat(dateLocale(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
       const said = { name, from: dated(from), time: clock.format(new Date(`2024-01-01T${time}Z`)) };
       return to === null
         ? t(who === 'me' ? 'series.shift.meOpen' : 'series.shift.partnerOpen', said)

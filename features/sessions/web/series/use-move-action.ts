@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { recoverFocus } from '#web/browser/focus-heading.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
@@ -11,7 +12,7 @@ export function useMoveAction() {
         ...(refusalOf(error) !== 'CHANGED' && { variant: 'destructive' as const }),
         title: (t) => t(messageKeyOf(error)),
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }).then(recoverFocus),
   };
   return {
     answer: useMutation(

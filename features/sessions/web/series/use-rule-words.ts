@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { listed } from '#web/api/listed.ts';
-import { viewerZone } from '#web/times/times.ts';
+import { dateLocale, viewerZone } from '#web/times/times.ts';
 import type { SeriesRule } from '../../contract.ts';
 
 export type Worded = {
@@ -19,7 +19,7 @@ export function useRuleWords() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const format = (options: Intl.DateTimeFormatOptions, text: string) =>
-    dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${text}Z`));
+    dateFormat(dateLocale(language), { ...options, timeZone: 'UTC' }).format(new Date(`${text}Z`));
   // 1 January 2024 was a Monday.
   const dayName = (weekday: number) => format({ weekday: 'long' }, `2024-01-0${weekday}T12:00`);
   const nthDay = (weekday: number, nth: keyof typeof nths) => t(`series.rule.${nths[nth]}`, { day: dayName(weekday) });

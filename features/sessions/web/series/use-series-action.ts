@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageKeyOf, refusalOf } from '#web/api/api.ts';
+import { recoverFocus } from '#web/browser/focus-heading.ts';
 import { toast, type Words } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
@@ -15,7 +16,7 @@ export function useSeriesAction() {
       );
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
+      void queryClient.invalidateQueries({ queryKey: sessionsApi.key() }).then(recoverFocus);
       void queryClient.invalidateQueries({ queryKey: [['partners']] });
     },
   };

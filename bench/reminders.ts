@@ -36,7 +36,6 @@ async function due(pool: pg.Pool, addresses: [string, string], learners: Learner
         }),
     ),
   );
-  // Reading resets the record.
   await Promise.all(addresses.map(loopDelay));
   await pool.query(
     `insert into notifications (id, user_id, type, data, at)

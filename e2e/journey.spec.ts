@@ -25,7 +25,6 @@ async function twoLearnersMeet(host: Person, guest: Person, title: string) {
   await expect(join).toBeVisible();
   await expect(guest.page.getByRole('button', { name: guest.words.sessions.join, exact: true }).first()).toBeVisible();
   await join.click();
-  // Another event may replace the toast.
   await expect(join).toBeHidden();
   for (const { page, words } of [host, guest]) {
     await expect(page.getByRole('region', { name: title })).toContainText(/2/);

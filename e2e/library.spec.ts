@@ -18,7 +18,6 @@ for (const [language, colorScheme] of [
     const { library } = words;
     const dialog = page.getByRole('dialog');
 
-    // A new server is still filling its index.
     await expect(async () => {
       await page.goto('/search?q=ruth');
       await expect(page.locator('mark').first()).toBeVisible({ timeout: 5_000 });

@@ -123,7 +123,6 @@ test(`${WORDS} random words: the partner sees the same word, whatever size, colu
             .then((handle) => handle.jsonValue())
             .catch(() => null);
         let seen = await seenWithin(10_000);
-        // A hint may be lost during a reconnect: the learner clicks again.
         if (!seen) {
           lost += 1;
           await press(one.page, at);

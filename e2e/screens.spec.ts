@@ -48,7 +48,6 @@ for (const { language, colorScheme, width } of all) {
   const options = { ...(width === '360' ? phone : desk), language, colorScheme, reducedMotion: 'reduce' } as const;
   const name = `${language}-${colorScheme}-${width}`;
   const each = async ({ page, troubles }: Awaited<ReturnType<typeof visitor>>, paths: string[]) => {
-    // Half a minute per screen, enough for a busy machine.
     test.setTimeout(30_000 * (1 + paths.length));
     for (const path of paths) await look(page, path, name);
     expect(troubles.filter((text) => !/404/.test(text))).toEqual([]);

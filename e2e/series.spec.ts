@@ -59,7 +59,6 @@ test('a fixed hour is proposed by keyboard at a desk, accepted on a phone, and o
   await proposed.getByRole('button', { name: hebrew.series.move.open }).first().click();
   const moves = phonePage.getByRole('dialog', { name: hebrew.series.move.title });
   const time = moves.getByLabel(hebrew.sessions.time, { exact: false });
-  // The planned hour depends on the hour of the test.
   await time.fill((await time.inputValue()) === '17:15' ? '18:30' : '17:15');
   await isAccessible(phonePage, 'another hour for one evening');
   await moves.getByRole('button', { name: hebrew.series.move.send }).click();

@@ -12,7 +12,6 @@ import { openTimeMachine } from './time-machine.ts';
 const folder = await mkdtemp(join(tmpdir(), 'havruta-e2e-'));
 const config = readConfig({ LIBRARY_URL: 'none', ...process.env, DATA_DIR: folder });
 const instance = await open(config, createLog(config.LOG_LEVEL), features);
-// A commentary, made up: the tests have no library.
 await importFolder(instance.app, join(import.meta.dirname, 'texts'));
 const closeMachine = openTimeMachine(instance.app);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -28,7 +28,6 @@ test('only the visible tab shows a reminder, and the other one does after it is 
     await expect.poll(behind.visibility).toBe('hidden');
     expect(await seen.visibility()).toBe('visible');
     for (const tab of [behind, seen]) await expect.poll(tab.hears, { timeout: 60_000 }).toBe(true);
-    // A quarter of an hour before; sessions begin at full minutes.
     const first = Math.ceil((Date.now() + 15 * MINUTE + 10_000) / MINUTE) * MINUTE;
     await plan('Avec Tamar', first);
     await plan('Avec Dina', first + MINUTE);

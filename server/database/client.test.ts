@@ -55,7 +55,6 @@ it('breaks off requests that wait for a frozen host once another has taken over'
   const [used, free] = one().count() > other().count() ? [one(), other()] : [other(), one()];
   used.freeze();
   const waiting = pool.query('select 1').catch((error: unknown) => databaseTrouble(error));
-  // The second connection notices, as a request or the listener would.
   await pool.query('select 1').catch((error: unknown) => expect(databaseTrouble(error)).toBe('lost'));
   expect((await pool.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
   expect(await waiting).toBe('lost');

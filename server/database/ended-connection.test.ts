@@ -16,7 +16,6 @@ const ready = message('Z', Buffer.from('I'));
 const terminated = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
 
 beforeEach(async () => {
-  // Admits a client and ends the connection in the same packet, as when a server is stopped.
   server = createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => socket.end(Buffer.concat([admitted, ready, terminated])));

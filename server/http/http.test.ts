@@ -144,7 +144,6 @@ describe('errors', () => {
       const answer = await away.ask('GET', path, { cookie: theirs });
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2']);
     }
-    // Learners can still read the embedded texts; a visitor is asked to sign in.
     const chapters = ['Genesis-1', 'Ruth.2', 'Genesis-1'];
     for (const chapter of chapters) {
       const answer = await away.ask('GET', `/api/library/texts/${chapter}`, { cookie: theirs });

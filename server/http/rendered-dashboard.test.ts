@@ -27,7 +27,6 @@ describe('the dashboard of a learner', () => {
     return learner;
   };
 
-  // On a busy machine the first rendering may take too long.
   const renderedFor = ({ cookie }: TestLearner, headers = {}) =>
     vi.waitFor(async () => {
       const answer = await page('/home', headers, cookie);

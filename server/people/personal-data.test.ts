@@ -50,7 +50,6 @@ describe('personal data', () => {
     const before = await named(other);
     await eraseAccount(world.app, me.id);
     expect((await named(me)).filter((column) => !kept[column])).toEqual([]);
-    // Others retain their data, except notifications by this person, blocks, and what this person shared or copied.
     const lasting = (columns: string[]) =>
       columns.filter(
         (column) => !/^(notification_rings|blocks)|^annotations\.(partner|writer)_id$|actor_id$/.test(column),
@@ -68,7 +67,6 @@ describe('personal data', () => {
       expect(seen.map(({ column }) => column)).toEqual(['owner_id', 'said_by']);
       const me = await makeLearner(world);
       await query('insert into made_up (said_by) values ($1)', [me.id]);
-      // The table has no reason, as the test above requires.
       expect(await exportPersonalData(world.app, me.id)).not.toHaveProperty('made_up');
       await eraseAccount(world.app, me.id);
       expect((await named(me)).filter((column) => !kept[column])).toEqual(['made_up.said_by']);

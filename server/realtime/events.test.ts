@@ -241,7 +241,6 @@ describe('events', () => {
 
   it('events carry only declared fields', () => {
     const payload = { talkId, seq: 1, text: 'secret' };
-    // Undeclared fields are dropped; another form is our mistake.
     expect(talkEvents.toBrowsers.message.schema.parse(payload)).toEqual({ talkId, seq: 1 });
     const to = { learner: newId() };
     // @ts-expect-error: a payload that is none does not compile

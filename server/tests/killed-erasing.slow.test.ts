@@ -47,7 +47,6 @@ test('an erasure killed midway erases nothing, and the next server completes it'
   await query(`update users set name = '–', leaves_at = now() - interval '1 minute' where id = $1`, [ruth.id]);
   const first = await start();
 
-  // Blocks the erasure half-way.
   const holder = new pg.Client(world.connection);
   await holder.connect();
   await holder.query('begin');

@@ -225,7 +225,6 @@ test('co-learners of a deleted account are notified without a name, and their ow
   const latest = await (await world.ask('GET', '/api/notifications/latest', { cookie: noa.cookie })).text();
   expect(latest).not.toContain('Ruth');
   const [listed] = await chat.list(noa);
-  // No other participant is left to name.
   expect([listed?.others, listed?.last?.text]).toEqual([[], 'Demain ?']);
   const { body } = await chat.page(noa, conversation);
   expect(body.messages.map(({ text }) => text)).toEqual(['Demain ?']);

@@ -62,7 +62,6 @@ it('every write outside of the list is refused, whatever its body', async () => 
   const refused: string[] = [];
   for (const { method, path } of writes) {
     const address = `/api${path.replaceAll(/\{(\w+)\}/g, () => newId())}`;
-    // Exactly one of them signs out everywhere.
     const cookie = await makeAuthSession(world, ruth.id);
     const answer = await world.ask(method, address, { cookie, body: {} });
     const body = await answer.json().catch(() => null);

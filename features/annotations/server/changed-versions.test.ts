@@ -141,7 +141,6 @@ test('5,000 annotations are never silently at other words after their version ch
   }
   const total = Object.values(counts).reduce((sum, many) => sum + many, 0);
   expect(total).toBe(PER_RUN * RUNS * Object.keys(changes).length);
-  // Marked, so that the learner checks it: an equal word can replace the marked one.
   const wrongly = Object.entries(counts).reduce((sum, [what, many]) => sum + (what.endsWith('wrongly') ? many : 0), 0);
   expect(wrongly / total).toBeLessThan(0.01);
 });

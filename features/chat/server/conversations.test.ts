@@ -258,7 +258,6 @@ describe('the notification of messages', () => {
     expect(await told(ruth)).toMatchObject([{ is_read: false }]);
     await chat.read(ruth, id, 3);
     expect(await told(ruth)).toMatchObject([{ is_read: true, rings: false }]);
-    // The learner's own answer does not replace the sender's text.
     await chat.write(ruth, id, 'Quatre');
     expect((await latest()).body.items[0]?.text).toMatchObject(words);
   });

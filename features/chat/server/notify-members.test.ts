@@ -60,7 +60,6 @@ describe('notifications of a conversation', () => {
       const settled = chat.settle().finally(() => {
         telling = false;
       });
-      // Either it waits for the reader's lock, or it is done.
       await expect
         .poll(
           async () =>

@@ -97,7 +97,6 @@ describe.each([
     world.emitted.length = 0;
     const say = (isIn: boolean) => emitTyping({ app: world.app, learner, isIn: () => isIn }, { conversationId: id });
     await expect(say(false)).rejects.toThrow();
-    // A connection still in the room emits nothing either.
     await say(true);
     expect(world.emitted.filter(({ event }) => event === chatEvents.toBrowsers.typing.name)).toEqual([]);
   });

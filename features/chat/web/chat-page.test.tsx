@@ -169,7 +169,6 @@ test('a phone shows the list first, then the conversation, and returns to the li
   fireEvent.click(back);
   await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Noa/ }));
-  // The browser's Back does not reopen the conversation.
   expect(router.state.historyAction).toBe('POP');
 });
 

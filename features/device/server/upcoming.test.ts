@@ -42,7 +42,6 @@ test('refuses visitors', async () => {
 });
 
 test('nothing is planned: the list is empty and ends in 72 hours', async () => {
-  // Shabbat of the week ends after them.
   world.setTime(new Date('2026-11-22T11:00:00Z'));
   expect(await upcoming()).toEqual({
     until: '2026-11-25T11:00:00.000Z',

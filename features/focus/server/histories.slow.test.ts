@@ -86,7 +86,6 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
   let last: (() => Promise<unknown>) | null = null;
   const steady = random() < 0.4;
   const remember = (tab: Tab, run: { id: string; version: number } | null, lossy = true) => {
-    // A lost response leaves the tab's state unchanged.
     if (run && !(lossy && random() < 0.1)) tab.run = { id: run.id, version: run.version };
   };
   const step = async (): Promise<() => Promise<unknown>> => {
@@ -105,7 +104,6 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
     const { id } = mine;
     if (what < 0.5) return async () => remember(tab, await orRefused(beatRun(app, me, id)));
     if (what < 0.72) {
-      // Outdated and future versions, and actions that waited for the network.
       const version = Math.max(1, mine.version + pick([0, 0, 0, -1, 1, 3]));
       const change = steady ? 'resume' : pick(changes);
       const agoMs = pick([0, 0, 0, 30_000, 3_600_000]);

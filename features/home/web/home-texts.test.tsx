@@ -150,7 +150,6 @@ test('all kinds of notifications', async () => {
     Object.entries(tree).flatMap(([name, value]) =>
       typeof value === 'object' ? keys(value, `${above}${name}.`) : [above + name],
     );
-  // The texts of messages come with the badge of the header.
   const told = keys(fr).flatMap(
     (name) => /^((?!chat\b)\w+\.notifications\..*|notifications\.types\..*)\.title$/.exec(name)?.[1] ?? [],
   );

@@ -50,7 +50,6 @@ describe('a notification', () => {
       status: 404,
       body: { data: { messageKey: 'notifications.notFound' } },
     });
-    // Alike for another learner's and for a missing one.
     expect((await ask('DELETE', `/${id}`, noa)).status).toBe(200);
     for (const method of ['PATCH', 'DELETE'])
       expect((await ask(method, `/${id}`, undefined, { isRead: true })).status).toBe(401);

@@ -94,7 +94,6 @@ test('choices stored in former columns survive the migration', async () => {
   const statements = (await readFile(new URL(name ?? '', folder), 'utf8')).split('--> statement-breakpoint');
   const client = await world.app.pool.connect();
   try {
-    // Shadows the real table on this connection.
     await client.query(`create temporary table notification_preferences (
       user_id uuid, session_reminders boolean, nearby_sessions boolean, payment_alerts boolean, exit_warnings boolean)`);
     await client.query('insert into notification_preferences values ($1, false, true, false, true)', [newId()]);

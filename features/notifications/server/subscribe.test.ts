@@ -21,7 +21,6 @@ test('a browser signed out during the request is not subscribed', async () => {
   const ask = (n: number) =>
     subscribe(world.app, learner, { endpoint: `https://fcm.googleapis.com/${n}`, keys }, undefined, headers);
   await ask(1);
-  // After the request was authenticated and before it runs.
   expect((await world.ask('POST', '/api/account/sign-out-everywhere', { cookie: noa.cookie })).status).toBe(200);
   await expect(ask(2)).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
   const { rows } = await world.app.pool.query('select endpoint from push_subscriptions where user_id = $1', [noa.id]);

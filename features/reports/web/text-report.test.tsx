@@ -115,7 +115,6 @@ test('a failure retains the input and a success thanks, resets and closes', asyn
     marked: '',
   };
   expect([...failed, ...sent]).toEqual([report, report]);
-  // The first request may have been stored although its answer was lost: the second repeats it.
   expect(sent[0]).toEqual(failed[0]);
   await openDialog();
   expect([type().value, description().value]).toEqual(['', '']);

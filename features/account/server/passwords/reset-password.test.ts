@@ -148,7 +148,6 @@ describe('resetting a forgotten password', () => {
     waited.length = 0;
     expect(await asked('not-there@example.org')).toEqual({ ...(await asked('there@example.org')), hashed: 0 });
     expect(waited).toHaveLength(2);
-    // The minimum duration hides the rest (answer-floor.ts).
     for (const path of ['/request-password-reset', '/send-verification-email'])
       expect(authEndpoints[path]?.atLeastMs).toBeGreaterThanOrEqual(300);
     expect(await emailsTo(world, 'not-there@example.org')).toEqual([]);

@@ -37,7 +37,6 @@ describe('refused requests', () => {
     await learn.start(ruth, three);
     expect(world.heard().filter(({ who }) => who === dan.id)).toEqual([]);
     expect(world.heard().filter(({ who }) => who === noa.id)).toHaveLength(2);
-    // The block leaves their own record alone.
     expect((await learn.ask(dan, 'GET', `/sessions/${three}`)).status).toBe(200);
   });
   test('the timer is refused before and after the session', async () => {

@@ -105,7 +105,6 @@ describe('the shared timer of a session', () => {
     const ran = serve(focusContract.start, () => run);
     show();
     await press(words.start);
-    // Before the first time sync the page uses the device's clock.
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^5\d:/));
     expect(started).toMatchObject([{ id: session.id, what: 'start', version: 0 }]);
     await waitFor(() => expect(ran).toMatchObject([{ sessionId: session.id }]));

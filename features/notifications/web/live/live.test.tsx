@@ -146,7 +146,6 @@ describe('the permission prompt', () => {
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
     await wait(200);
     expect(screen.getByRole('region', { name: fr.notifications.prompt.title })).toBeTruthy();
-    // Content can be scrolled out from under the prompt.
     const roomBelow = () => [document.documentElement.style.scrollPaddingBlockEnd, document.body.style.paddingBlockEnd];
     expect(roomBelow()).toEqual(['calc(120px + 6rem)', '120px']);
     act(() => screen.getByRole('button', { name: fr.notifications.prompt.later }).click());

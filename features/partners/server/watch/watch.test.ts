@@ -119,7 +119,6 @@ test('all people within the filters are checked, beyond the first sixty', async 
   await world.app.pool.query(
     `insert into users (id, name, email) select gen_random_uuid(), 'Many', gen_random_uuid() || '@example.org' from generate_series(1, 70)`,
   );
-  // They match better than a person of another level, and accept no requests.
   await world.app.pool.query(`insert into profiles (user_id, said_at, languages, interests, level, time_zone, takes_requests)
     select id, now(), '{fr}', '{talmud}', 'advanced', 'Europe/Paris', false from users where name = 'Many'`);
   await world.app.pool.query(`insert into availability_slots (user_id, weekday, from_minute, to_minute)

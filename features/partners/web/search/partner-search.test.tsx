@@ -183,7 +183,6 @@ describe('the address', () => {
 });
 
 test('two filters pressed in quick succession both count', async () => {
-  // A navigation is a transition: the address changes after the next press.
   showSearch('/partners', () => new Promise((arrive) => setTimeout(arrive, 100, null)));
   await rivka();
   fireEvent.click(screen.getAllByRole('button', { name: words.search.filters })[1] as HTMLElement);

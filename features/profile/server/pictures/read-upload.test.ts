@@ -28,7 +28,6 @@ async function send(bytes: Buffer, told: boolean) {
     ...{ port: door.port, host: '127.0.0.1', method: 'POST', path: PICTURE_UPLOAD },
     headers: { ...headers(), ...length },
   });
-  // The connection may close while writing; the response still arrives.
   asked.on('error', () => {});
   const got = new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
   for (let at = 0; at < bytes.length; at += 1_000) {

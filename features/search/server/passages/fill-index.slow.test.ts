@@ -19,7 +19,6 @@ describe('filling the search index', { timeout: 180_000 }, () => {
     expect(he).toBe(23_213);
     const stored = 1;
     expect(all - he).toBe(23_207 + stored);
-    // The other instance finds it in progress or done.
     expect(written).toContain(all - stored);
     expect(written.find((one) => one !== all - stored) ?? 0).toBe(0);
     expect(await fillSearchIndex(world.app, corpus)).toBe(0);

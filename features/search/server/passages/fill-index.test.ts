@@ -51,7 +51,6 @@ describe('filling the search index', { timeout: 180_000 }, () => {
     expect(rest).toBeGreaterThan(0);
     expect(rest).toBeLessThan(filled.all);
     expect((await counts()).all).toBe(all);
-    // Each word is counted once despite the interruption.
     expect(await row(WORDS)).toEqual(words);
     expect(await row('select count(*)::int as n, min(name) as name from library_search_state')).toEqual({
       n: 1,

@@ -75,7 +75,6 @@ describe('hostile and empty queries', () => {
         const { hits, total } = await ask(q);
         expect(hits.length).toBeLessThanOrEqual(Math.min(total, HITS_PER_PAGE));
       }),
-      // A similar-sounding episode is added to the few word hits.
       { numRuns: 60, examples: [['appla']] },
     );
   });

@@ -27,7 +27,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   audio.mockClear();
-  // Throws like a device without sound, so the test sees the attempt only.
   vi.stubGlobal(
     'AudioContext',
     audio.mockImplementation(() => {

@@ -160,7 +160,6 @@ test('the search retains the focus, and survives leaving and returning', async (
   const read = await screen.findByRole('link', { name: 'Lire Josué' });
   expect(document.activeElement).toBe(box);
   fireEvent.blur(box);
-  // The browser handles clicks that open another tab.
   read.addEventListener('click', (event) => event.preventDefault(), { once: true });
   expect(fireEvent.click(read, { ctrlKey: true }) || screen.queryByText('away')).toBe(null);
   fireEvent.click(read);

@@ -30,7 +30,6 @@ describe('an odd answer of the library is read, reported or refused', () => {
     if (outcome === 'bad') return expect(read()).rejects.toThrow(UpstreamError);
     const given = await read();
     if (outcome === 'none') expect(given).toBeNull();
-    // A licence that cannot be read is none, so such a book is not stored.
     else if (kind !== 'book' || outcome === 'read') expect(given).not.toBeNull();
     expect(drifts.length > 0, drifts.join()).toBe(outcome === 'drift');
   });

@@ -59,7 +59,7 @@ async function buildBrowser() {
   for (const folder of [pages, rendering]) writeDown(folder, listOf(folder), { from });
 }
 
-/** Open tabs of earlier builds still load their files. A repair of this build's own files leaves them alone. */
+/** Not at a repair of this build's own files. */
 function retainFormer(from) {
   const former = join(pages, 'assets');
   if (!existsSync(former) || sourceOf(listOf(pages)) === from) return;

@@ -1,18 +1,12 @@
-// Retains the hashed files of earlier builds for open tabs.
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In milliseconds. After one day a tab opens its next link from the server (web/worker/follow-worker.ts). */
+/** In milliseconds; tabs change to the new build after one day. */
 const RETAINED = 2 * 24 * 60 * 60_000;
-/** Files of about eight builds, with their compressed copies. */
+/** About eight builds. */
 const MOST = 12_000;
 
-/**
- * Moves the files of the build that is replaced to those of earlier builds, and removes files replaced two days ago. Can
- * be repeated after a kill.
- * @param {string} assets folder of the build that is replaced
- * @param {string} retained folder of earlier builds
- */
+/** Moves a replaced build's files to those of earlier builds. Can be repeated after a kill. */
 export function retainAssets(assets, retained, { now = Date.now(), most = MOST } = {}) {
   mkdirSync(retained, { recursive: true });
   for (const name of readdirSync(assets)) {

@@ -129,7 +129,7 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
     if (due.length > 0) timer = setTimeout(() => void drain(), Math.max(100, Math.min(...due) - now()));
   }
 
-  /** Commands shown in this tab stay in its memory until the sign-out, which deletes the store, too. */
+  /** Until the sign-out, which deletes the store, too. */
   function retainLost(): void {
     for (const command of shown.read()) {
       retained.add(command.clientId);

@@ -1,36 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from '#testing/fake-caches.ts';
 
-const stored = new Map<string, Map<string, Response>>();
+let browser: ReturnType<typeof fakeCaches>;
 /** Paths that the server does not have. */
 const missing = new Set<string>();
 const registration: { installing: object | null; waiting: object | null } = { installing: null, waiting: null };
 
-function cacheOf(name: string) {
-  const files = stored.get(name) ?? new Map<string, Response>();
-  stored.set(name, files);
-  return {
-    match: async (path: string) => files.get(path)?.clone(),
-    put: async (path: string, answer: Response) => void files.set(path, answer),
-    delete: async (path: string) => files.delete(path),
-  };
-}
-
 beforeEach(() => {
-  stored.clear();
+  browser = fakeCaches('');
   missing.clear();
   Object.assign(registration, { installing: null, waiting: null });
   vi.stubGlobal('registration', registration);
   vi.stubGlobal('fetch', async (path: string) => new Response(path, { status: missing.has(path) ? 404 : 200 }));
-  vi.stubGlobal('caches', {
-    open: async (name: string) => cacheOf(name),
-    keys: async () => [...stored.keys()],
-    delete: async (name: string) => stored.delete(name),
-    match: async (path: string) =>
-      [...stored.values()]
-        .map((files) => files.get(path))
-        .find(Boolean)
-        ?.clone(),
-  });
+  vi.stubGlobal('caches', browser.caches);
 });
 
 /** The worker of a build. */
@@ -44,23 +26,23 @@ async function install(id: string) {
   await worker.storeCode();
   return worker;
 }
-const builds = () => [...stored.keys()].map((name) => name.replace('havruta-code-', ''));
+const builds = async () => (await browser.caches.keys()).map((name) => name.replace('havruta-code-', ''));
 
 test('retains the code of this build and of the one before', async () => {
   for (const id of ['a', 'b', 'c']) await (await install(id)).removeOldCode();
-  expect(builds()).toEqual(['b', 'c']);
+  expect(await builds()).toEqual(['b', 'c']);
 });
 
 test('retains the code of open tabs when two builds follow quickly and only the second takes over', async () => {
   await (await install('a')).removeOldCode();
   await install('b');
   await (await install('c')).removeOldCode();
-  expect(builds()).toEqual(['a', 'c']);
+  expect(await builds()).toEqual(['a', 'c']);
 });
 
 test('retains the code of the build that was rolled back', async () => {
   for (const id of ['a', 'b', 'a', 'c']) await (await install(id)).removeOldCode();
-  expect(builds()).toEqual(['a', 'c']);
+  expect(await builds()).toEqual(['a', 'c']);
 });
 
 test('leaves the code of a newer worker alone while it is stored', async () => {
@@ -69,7 +51,7 @@ test('leaves the code of a newer worker alone while it is stored', async () => {
   await install('c');
   registration.installing = {};
   await b.removeOldCode();
-  expect(builds()).toEqual(['a', 'b', 'c']);
+  expect(await builds()).toEqual(['a', 'b', 'c']);
 });
 
 test('stores the empty page after all code, so that it is never shown without', async () => {

@@ -49,10 +49,7 @@ export async function storeUsed(paths: readonly string[]): Promise<void> {
     if (!(await cache.match(path, { ignoreVary: true }))) await store(cache, path).catch(() => {});
 }
 
-/**
- * Called when this worker becomes active. The cache of the worker before stays for tabs that still run its build. Caches
- * of earlier ones, and of those that never became active, are removed.
- */
+/** When this worker becomes active. The cache of the one active before stays for open tabs. */
 export async function removeOldCode(): Promise<void> {
   const { installing, waiting } = worker.registration;
   for (const name of await caches.keys()) {

@@ -30,7 +30,7 @@ export async function followWorker(features: readonly WebFeature[], ended: Abort
   let isCalm = false;
   let isControlled = navigator.serviceWorker.controller !== null;
   const noteNew = () => {
-    // Another tab may have let the new worker take over. The first worker of a browser is none.
+    // Perhaps another tab let it take over.
     if (isControlled) newSince ??= performance.now();
     isControlled = true;
   };

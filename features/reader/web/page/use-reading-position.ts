@@ -17,7 +17,7 @@ export function useReadingPosition(chapter: Chapter | undefined) {
   const { data: places } = useQuery({ ...readingPositionsQuery(), enabled: state === 'learner' });
   const { mutate } = useMutation(
     shelfApi.setReadingPosition.mutationOptions({
-      // Without a network it waits; another failure, also of lazy code, is ignored, because the next verse retries.
+      // Without a network it waits; another failure is ignored, because the next verse retries.
       onError: (error, position) => void queuePosition(error, position).catch(() => {}),
       onSuccess: () => client.invalidateQueries({ queryKey: shelfApi.key(), refetchType: 'none' }),
     }),

@@ -96,6 +96,7 @@ const stubsFetch: Record<string, string> = {
   'web/browser/boot.test.ts': 'the script that runs before anything of ours: which call it makes is what is tested',
   'web/pages/slow-line.test.tsx':
     'whether the server can be reached at all, under a clock that stands: no contract says it',
+  'web/worker/code.test.ts': 'the worker stores files: no contract answers them',
   'web/api/api.test.ts': 'the link itself: that it sends what that of the library sends, for contracts made up for it',
 };
 

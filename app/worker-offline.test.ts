@@ -164,6 +164,7 @@ test('takes files of the build before from its cache, and asks only for new ones
 
 test('retains the code of one build before, for open tabs', async () => {
   for (const name of ['havruta-code-oldest', 'havruta-code-before', 'havruta-texts']) await browser.caches.open(name);
+  await (await browser.caches.open('havruta-code-before')).put('/active', new Response());
   await install();
   await fire('activate');
   expect(await browser.caches.keys()).toEqual(['havruta-code-before', 'havruta-texts', OURS]);

@@ -5,3 +5,4 @@ export const machinePort = port + 2;
 export const relayPort = port + 1;
 export const slowRelayPort = port + 4;
 export const relaySecret = 'a secret of tests alone';
+export const releasePort = port + 5;

@@ -101,7 +101,8 @@ test('shows a learner’s pages without a network, and nothing of them after the
   const person = await learner(browser, { ...desk, ...online });
   const { page, words, email } = person;
   const marker = 'marqueur de Ruth';
-  await page.request.patch('/api/profile', { data: { name: marker }, headers: { origin: baseURL } });
+  const named = await page.request.put('/api/profile', { data: { name: marker }, headers: { origin: baseURL } });
+  expect(named.status(), await named.text()).toBe(200);
   await stored(person);
   for (const path of ['/sessions', '/chat', '/profile', '/home']) {
     await page.goto(path);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sourceOf, whatDiffers, writeDown } from './files.mjs';
 import { listLicences } from './licences.mjs';
+import { retainAssets } from './retain-assets.mjs';
 import { ensureInstalled, giveUp, print, program, root, run } from './runtime.mjs';
 
 const pages = join(root, 'build', 'web');
@@ -50,7 +51,7 @@ async function buildBrowser() {
   if (!differs) return;
   if (![listOf(pages), listOf(rendering)].includes(differs)) print(`damaged: ${relative(root, differs)}`);
   print('building the pages');
-  keepFormerAssets(from);
+  retainFormer(from);
   await viteBuild([], 'The pages could not be built');
   await viteBuild(['--config', 'vite.worker.config.ts'], 'The service worker could not be built');
   compress(pages);
@@ -58,13 +59,11 @@ async function buildBrowser() {
   for (const folder of [pages, rendering]) writeDown(folder, listOf(folder), { from });
 }
 
-/** Open tabs of the previous build still load its files. A repair of this build's own files leaves them alone. */
-function keepFormerAssets(from) {
+/** Not at a repair of this build's own files. */
+function retainFormer(from) {
   const former = join(pages, 'assets');
   if (!existsSync(former) || sourceOf(listOf(pages)) === from) return;
-  rmSync(formerPages, { recursive: true, force: true });
-  mkdirSync(formerPages, { recursive: true });
-  renameSync(former, join(formerPages, 'assets'));
+  retainAssets(former, join(formerPages, 'assets'));
 }
 
 async function viteBuild(options, trouble) {

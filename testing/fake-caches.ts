@@ -30,6 +30,7 @@ export function fakeCaches(origin: string) {
       if (browser.isFull) throw new DOMException('full', 'QuotaExceededError');
       cache.set(path.replace(origin, ''), body);
     },
+    delete: async (path: string) => cache.delete(path.replace(origin, '')),
   });
   return browser;
 }

@@ -27,4 +27,4 @@ const onHydrated = await takeOver(router, webFeatures, queryClient);
 const app = <App router={router} queryClient={queryClient} onReady={onHydrated ?? undefined} />;
 if (onHydrated) hydrateRoot(place, app);
 else createRoot(place).render(app);
-void removeForeignWorkers();
+void removeForeignWorkers().catch(() => {});

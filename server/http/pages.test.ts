@@ -47,6 +47,20 @@ it('the service worker is served at the root, revalidated each time, and may cal
   );
 });
 
+it('files of this build are served after a later build has moved them, which was the first one', async () => {
+  expect((await get('/assets/page-Dx_2.js')).status).toBe(404);
+  const before = join(root, 'build/web-before/assets');
+  await mkdir(before, { recursive: true });
+  await writeFile(join(before, 'page-Dx_2.js'), '// script');
+  await writeFile(join(before, 'search-worker-Dx_2.js'), '// script');
+  const { status, headers } = await get('/assets/page-Dx_2.js');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toContain('immutable');
+  const thread = await get('/assets/search-worker-Dx_2.js');
+  expect(thread.headers.get('content-security-policy')).toContain("connect-src 'self'");
+  expect((await get('/assets/..%2f..%2fweb%2findex.html')).status).toBe(404);
+});
+
 it('the script of a thread beside the page may call our own server', async () => {
   const policy = async (file: string) => (await get(`/assets/${file}`)).headers.get('content-security-policy');
   expect(await policy('search-worker-Dx_1.js')).toContain("connect-src 'self'");

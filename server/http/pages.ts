@@ -23,12 +23,13 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
   let kept: { html: string; chunks: Chunks } | undefined;
   const rendered = renderedPages(config.ROOT, watched, RENDERED_PER_SECOND * config.RATE_LIMIT_FACTOR);
 
-  // Open tabs, and service workers, still load files of the previous build.
-  for (const root of [folder, resolve(config.ROOT, 'build/web-before')].filter((one) => existsSync(one)))
+  // Open tabs, and service workers, still load files of earlier builds. The next build may replace this one's files.
+  for (const part of existsSync(folder) ? ['/web', '/web-before'] : [])
     http.use(
       '/assets/*',
       serveStatic({
-        root,
+        root: resolve(config.ROOT, 'build'),
+        rewriteRequestPath: (path) => part + path,
         precompressed: true,
         onFound: (_path, c) => {
           c.header('cache-control', 'public, max-age=31536000, immutable');

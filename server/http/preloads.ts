@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import type { PageHint } from './page-hint.ts';
 
 /** Vite's manifest: output file and imports of each source. */
-export type Chunks = Record<string, { file: string; imports?: string[] } | undefined>;
+export type Chunks = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>;
 
 export const readChunks = (folder: string): Chunks =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Chunks;

@@ -6,12 +6,14 @@ type Create<Schema extends DBSchema> = NonNullable<OpenDBCallbacks<Schema>['upgr
 /**
  * Opens a database. It closes when another tab signs out or needs a newer version.
  * @param version increase with each change of `create`
+ * @param onLost called when the browser closes it by itself, e.g. because it deletes the data
  * @returns a function that opens or reopens it; rejects if the browser stores nothing
  */
 export function browserDatabase<Schema extends DBSchema>(
   name: string,
   version: number,
   create: Create<Schema>,
+  onLost = () => {},
 ): () => Promise<IDBPDatabase<Schema>> {
   let open: Promise<IDBPDatabase<Schema>> | null = null;
   const connect = () =>
@@ -24,6 +26,7 @@ export function browserDatabase<Schema extends DBSchema>(
       },
       terminated() {
         open = null;
+        onLost();
       },
     }).catch((error: unknown) => {
       open = null;

@@ -3,7 +3,7 @@ import { onGap } from '../realtime/realtime.ts';
 import type { Command } from './command.ts';
 import { createOutbox, type Received } from './outbox.ts';
 import { senderOf } from './senders.ts';
-import { openStore } from './store.ts';
+import { onStoreLost, openStore } from './store.ts';
 
 const LOCK = 'havruta-outbox';
 const channel = new BroadcastChannel(LOCK);
@@ -22,6 +22,7 @@ export const outbox = createOutbox({
   store: browserStore,
   senderOf,
   alone,
+  onLost: onStoreLost,
   tabs: {
     post: (heard) => channel.postMessage(heard),
     onHeard(listener) {

@@ -1,5 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { OWNER } from '../browser/browser-owner.ts';
+import { browserStore } from './browser-outbox.ts';
 import { useDrafts } from './drafts.ts';
 
 const ruth = '019a0000-0000-7000-8000-000000000001';
@@ -25,4 +27,16 @@ test('drafts of another learner in another tab are ignored', async () => {
   otherTab.postMessage({ learnerId: ruth, key: 'chat 3', text: 'later' });
   await waitFor(() => expect(result.current.of('chat 3')).toBe('later'));
   expect(result.current.of('chat 2')).toBe('Bonjour');
+});
+
+test('text typed after a sign-out in another tab is not stored', async () => {
+  const stored = async () => (await (await browserStore).drafts(ruth)).get('chat 4');
+  localStorage.setItem(OWNER, ruth);
+  const { result } = renderHook(() => useDrafts(ruth));
+  act(() => result.current.set('chat 4', 'before'));
+  await waitFor(async () => expect(await stored()).toBe('before'));
+  localStorage.removeItem(OWNER);
+  act(() => result.current.set('chat 4', 'after'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await stored()).toBe('before');
 });

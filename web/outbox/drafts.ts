@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { isOwner } from '../browser/browser-owner.ts';
 import { createStore } from '../store.ts';
 import { browserStore } from './browser-outbox.ts';
 
@@ -26,8 +27,9 @@ async function keep(learnerId: string, key: string): Promise<void> {
   do {
     keeping.set(key, false);
     const store = await browserStore;
-    // A sign-out during the write leaves nothing behind.
-    if (owner === learnerId) await store.setDraft(learnerId, key, texts.read().get(key) ?? '').catch(() => {});
+    // A sign-out during the write, in any tab, leaves nothing behind.
+    if (owner === learnerId && isOwner(learnerId))
+      await store.setDraft(learnerId, key, texts.read().get(key) ?? '').catch(() => {});
   } while (keeping.get(key));
   keeping.delete(key);
 }

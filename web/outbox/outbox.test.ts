@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeBrowser, type TestBrowser } from '#testing/harness/browser.ts';
+import { createSignal } from '../store.ts';
 import type { Command, Sender } from './command.ts';
 import { backOff } from './judge.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -40,6 +41,7 @@ const refused = () => {
 };
 
 let browser: TestBrowser;
+const storeLost = createSignal();
 let ends: (() => void)[];
 function aTab(learnerId: string | null = 'ruth', store: Store = browser.store): Outbox {
   const outbox = createOutbox({
@@ -47,6 +49,7 @@ function aTab(learnerId: string | null = 'ruth', store: Store = browser.store): 
     senderOf: async (kind) => (kind === 'test.send' ? (sender as Sender) : undefined),
     alone: browser.alone,
     tabs: browser.channel(),
+    onLost: storeLost.subscribe,
   });
   if (learnerId) ends.push(outbox.begin(learnerId));
   return outbox;
@@ -76,6 +79,52 @@ test('a lost answer causes no duplicate and no change of order', async () => {
   expect(texts()).toEqual(['un', 'deux', 'trois']);
   expect(attempts).toEqual(['un', 'un', 'un', 'deux', 'trois']);
   expect(left(tab)).toEqual([]);
+});
+
+/** The browser deletes what this page stored. */
+async function loseStore(): Promise<void> {
+  for (const { clientId } of await browser.store.commands('ruth')) await browser.store.remove(clientId);
+  storeLost.emit();
+}
+
+test('commands that the browser deletes stay on the screen and are sent in their order', async () => {
+  next = [lost, lost];
+  const tab = aTab();
+  for (const text of ['un', 'deux']) {
+    await give(tab, text);
+    await pass(10);
+  }
+  await loseStore();
+  await give(tab, 'trois');
+  expect(left(tab).toSorted()).toEqual(['deux', 'trois', 'un']);
+  await pass(60_000);
+  expect(texts()).toEqual(['un', 'deux', 'trois']);
+  expect(left(tab)).toEqual([]);
+});
+
+test('a store that was closed with its commands sends each of them once', async () => {
+  next = [lost];
+  const tab = aTab();
+  await give(tab, 'un');
+  storeLost.emit();
+  await pass(10);
+  expect(left(tab)).toEqual(['un']);
+  await pass(60_000);
+  expect(attempts).toEqual(['un', 'un']);
+  expect(left(tab)).toEqual([]);
+});
+
+test('a sign-out that deletes the store restores no command at the next sign-in', async () => {
+  next = [lost];
+  const tab = aTab();
+  await give(tab, 'un');
+  await loseStore();
+  for (const end of ends.splice(0)) end();
+  await pass(2_000);
+  ends.push(tab.begin('ruth'));
+  await pass(60_000);
+  expect(left(tab)).toEqual([]);
+  expect(attempts).toEqual(['un']);
 });
 
 test('a command is shown at once, with its obstacle', async () => {

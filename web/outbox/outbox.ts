@@ -10,6 +10,8 @@ type Parts = {
   senderOf: (kind: string) => Promise<Sender | undefined>;
   alone: (work: () => Promise<void>) => Promise<void>;
   tabs: { post(heard: Received): void; onHeard(listener: (heard: Received) => void): () => void };
+  /** The store may have lost its commands. */
+  onLost?: (listener: () => void) => () => void;
   now?: () => number;
 };
 /** Initially `confirmed` commands never need confirmation. */
@@ -23,7 +25,7 @@ type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & 
 const PATIENCE = 20_000;
 
 /** The learner's commands, each stored until it is answered. One tab at a time sends. */
-export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: Parts) {
+export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.now }: Parts) {
   let me: string | null = null;
   const shown = createStore<readonly Command[]>([]);
   let [draining, again] = [false, false];
@@ -32,11 +34,14 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   const unkept = memoryStore();
   const given = new Map<string, Command>();
   const discarded = new Set<string>();
+  const retained = new Set<string>();
 
-  const read = async (learnerId: string) => [
-    ...(await (await store).commands(learnerId).catch(() => [])),
-    ...(await unkept.commands(learnerId)),
-  ];
+  const read = async (learnerId: string) => {
+    const stored = await (await store).commands(learnerId).catch(() => []);
+    const ids = new Set(stored.map(({ clientId }) => clientId));
+    const inMemory = (await unkept.commands(learnerId)).filter(({ clientId }) => !ids.has(clientId));
+    return inMemory.length === 0 ? stored : [...stored, ...inMemory].toSorted((one, other) => one.at - other.at);
+  };
   const keep = async (command: Command) => (await store).add(command).catch(() => unkept.add(command));
   /** Not commands that were discarded or belong to a former sign-in. */
   const update = async (command: Command) => {
@@ -124,6 +129,15 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     if (due.length > 0) timer = setTimeout(() => void drain(), Math.max(100, Math.min(...due) - now()));
   }
 
+  /** Until the sign-out, which deletes the store, too. */
+  function retainLost(): void {
+    for (const command of shown.read()) {
+      retained.add(command.clientId);
+      void unkept.add(command);
+    }
+    void told();
+  }
+
   async function change(clientId: string, changes: Partial<Command>): Promise<void> {
     const command = shown.read().find((one) => one.clientId === clientId);
     if (!command) return;
@@ -181,9 +195,13 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
         if (heard.sent) void arrived(heard.sent.kind, heard.sent.result);
         void refresh().then(plan);
       });
+      const endLost = onLost?.(retainLost);
       void refresh().then(drain);
       return () => {
         end();
+        endLost?.();
+        for (const clientId of retained) void unkept.remove(clientId);
+        retained.clear();
         clearTimeout(timer);
         me = null;
         given.clear();

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { createSignal } from '../store.ts';
 import { browserDatabase } from './browser-database.ts';
 import type { Command } from './command.ts';
 import { STORE_NAME } from './store-name.ts';
@@ -31,12 +32,22 @@ export async function openStore(): Promise<Store> {
   }
 }
 
-const connection = browserDatabase<Schema>(STORE_NAME, 1, (db) => {
-  db.createObjectStore('commands', { keyPath: 'place', autoIncrement: true }).createIndex('clientId', 'clientId', {
-    unique: true,
-  });
-  db.createObjectStore('drafts');
-});
+const lost = createSignal();
+
+/** The browser may have deleted the stored commands. */
+export const onStoreLost = lost.subscribe;
+
+const connection = browserDatabase<Schema>(
+  STORE_NAME,
+  1,
+  (db) => {
+    db.createObjectStore('commands', { keyPath: 'place', autoIncrement: true }).createIndex('clientId', 'clientId', {
+      unique: true,
+    });
+    db.createObjectStore('drafts');
+  },
+  lost.emit,
+);
 
 const browserStore: Store = {
   lasting: true,

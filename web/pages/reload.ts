@@ -1,3 +1,5 @@
+import { storageOf } from '../browser/storage.ts';
+
 const RELOADED = 'havruta.reloaded';
 /** A permanent fault must not flicker. */
 const CALM = 60_000;
@@ -16,6 +18,8 @@ export async function ifReachable(then: () => void): Promise<boolean> {
 export const reloadIfReachable = (): Promise<boolean> => ifReachable(() => location.reload());
 
 export async function healByReload(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < CALM) return;
-  if (await reloadIfReachable()) sessionStorage.setItem(RELOADED, String(Date.now()));
+  const storage = storageOf('sessionStorage');
+  // Without storage it could not know when it reloaded.
+  if (!storage || Date.now() - Number(storage.getItem(RELOADED)) < CALM) return;
+  if (await reloadIfReachable()) storage.setItem(RELOADED, String(Date.now()));
 }

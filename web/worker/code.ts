@@ -8,6 +8,8 @@ const SHELL = `/shell.html?build=${build.id}`;
 const AT_ONCE = 6;
 /** Marks a complete cache. */
 const COMPLETE = '/complete';
+/** Marks the cache of the active worker. */
+const ACTIVE = '/active';
 
 /** Hashed files never change, so any build's copy is right. */
 export const isHashed = (pathname: string): boolean => pathname.startsWith('/assets/');
@@ -19,11 +21,13 @@ export const isHashed = (pathname: string): boolean => pathname.startsWith('/ass
 export async function storeCode(): Promise<void> {
   const cache = await caches.open(NAME);
   if (await cache.match(COMPLETE)) return;
-  const wanted = [SHELL, ...build.parts];
+  const wanted = [...build.parts];
   const storeNext = async (): Promise<void> => {
     for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) await store(cache, path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
+  // Last: without all of its code, the empty page would stay empty.
+  await store(cache, SHELL);
   await cache.put(COMPLETE, new Response());
 }
 
@@ -45,10 +49,16 @@ export async function storeUsed(paths: readonly string[]): Promise<void> {
     if (!(await cache.match(path, { ignoreVary: true }))) await store(cache, path).catch(() => {});
 }
 
-/** Removes an unfinished or foreign cache of code. The build before stays for tabs that still run it. */
+/** When this worker becomes active. The cache of the one active before stays for open tabs. */
 export async function removeOldCode(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== NAME);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  const { installing, waiting } = worker.registration;
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(OURS) || name === NAME) continue;
+    const wasActive = await (await caches.open(name)).delete(ACTIVE);
+    // A newer worker stores its own.
+    if (!wasActive && !installing && !waiting) await caches.delete(name);
+  }
+  await (await caches.open(NAME)).put(ACTIVE, new Response());
 }
 
 /** @returns undefined if it was never stored, or the browser removed it */

@@ -11,6 +11,7 @@ const MINUTE = 60_000;
 
 const sent: unknown[] = [];
 let registration: { waiting: { postMessage: (message: unknown) => void } | null; update: () => Promise<void> };
+let container: EventTarget & { controller: object | null };
 let ended: AbortController;
 let followed: string[];
 
@@ -20,12 +21,13 @@ beforeEach(() => {
   followed = [];
   ended = new AbortController();
   registration = { waiting: { postMessage: (message) => void sent.push(message) }, update: async () => {} };
+  container = Object.assign(new EventTarget(), { controller: {} });
   vi.stubGlobal('navigator', {
-    serviceWorker: {
+    serviceWorker: Object.assign(container, {
       register: async () => registration,
       getRegistration: async () => registration,
       ready: Promise.resolve({ active: { postMessage: () => {} } }),
-    },
+    }),
   });
   history.replaceState(null, '', '/home');
   document.body.innerHTML = '<a href="/library">Textes</a>';
@@ -96,6 +98,28 @@ test('opens the next link from the server long after a new build, but never from
   await pass(MINUTE + 1_000);
   clickLink();
   expect(followed).toHaveLength(2);
+});
+
+test('opens the next link from the server long after another tab let a new build take over', async () => {
+  registration.waiting = null;
+  const patience = 30 * MINUTE;
+  void followWorker(features, ended.signal, patience);
+  await pass(1_000);
+  container.dispatchEvent(new Event('controllerchange'));
+  await pass(patience + MINUTE);
+  clickLink();
+  expect(followed).toEqual([]);
+});
+
+test('the first worker of a browser is no new build', async () => {
+  registration.waiting = null;
+  container.controller = null;
+  void followWorker(features, ended.signal, MINUTE);
+  await pass(1_000);
+  container.dispatchEvent(new Event('controllerchange'));
+  await pass(2 * MINUTE);
+  clickLink();
+  expect(followed).toEqual(['router']);
 });
 
 test('leaves a browser without workers alone', async () => {

@@ -28,6 +28,13 @@ export async function followWorker(features: readonly WebFeature[], ended: Abort
   /** Monotonic, so that a wrong clock changes nothing. */
   let newSince: number | null = null;
   let isCalm = false;
+  let isControlled = navigator.serviceWorker.controller !== null;
+  const noteNew = () => {
+    // Perhaps another tab let it take over.
+    if (isControlled) newSince ??= performance.now();
+    isControlled = true;
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', noteNew, { signal: ended });
   const takeOver = async () => {
     isCalm = !isInRoom() && (await countUnsent()) === 0;
     if (!registration.waiting) return;

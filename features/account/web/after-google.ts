@@ -1,11 +1,12 @@
+import { storageOf } from '#web/browser/storage.ts';
 import { ownPath } from '#web/routing/guards.tsx';
 
 const key = 'havruta-after-google';
 
 /** Google knows only one callback address. */
 export const storeWish = (wish = new URLSearchParams(location.search).get('next') ?? ''): void =>
-  sessionStorage.setItem(key, wish);
+  storageOf('sessionStorage')?.setItem(key, wish);
 
-export const readWish = (): string => ownPath(sessionStorage.getItem(key));
+export const readWish = (): string => ownPath(storageOf('sessionStorage')?.getItem(key) ?? null);
 
-export const forgetWish = (): void => sessionStorage.removeItem(key);
+export const forgetWish = (): void => storageOf('sessionStorage')?.removeItem(key);

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { noteSessionChange } from '#web/auth.ts';
+import { readOwner } from '#web/browser/browser-owner.ts';
 import { toast } from '#web/ui/index.ts';
 import { authCall, authErrorKey, Refused } from './auth-client.ts';
 import { forgetBrowser } from './forget-browser.ts';
@@ -11,7 +12,11 @@ import { nowVisitor, refreshMe } from './use-me.ts';
 const tabs = new BroadcastChannel('havruta-account');
 
 export function followTabs(): () => void {
-  const listener = () => void refreshMe();
+  const listener = () => {
+    // Signed out there, perhaps without a network.
+    if (readOwner() === null) nowVisitor();
+    void refreshMe();
+  };
   tabs.addEventListener('message', listener);
   return () => tabs.removeEventListener('message', listener);
 }

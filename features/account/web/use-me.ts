@@ -1,6 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#web/api/query-client.ts';
-import { ANSWERS_NAME, forgetStore, UPCOMING_NAME } from '#web/outbox/store-name.ts';
+import { ANSWERS_NAME, forgetStore, STREAMS_NAME, UPCOMING_NAME } from '#web/outbox/store-name.ts';
 import { MINIMUM_AGE, PASSWORD_MIN_LENGTH } from '../shared/refusals.ts';
 import { account } from './account-api.ts';
 import { ownBrowser } from './forget-browser.ts';
@@ -40,7 +40,7 @@ function ownedBy(id: string | null): void {
   owner = id;
   if (id !== null) ownBrowser(id);
   // Ended elsewhere: unsent messages wait for the next sign-in.
-  else forgetStore([ANSWERS_NAME, UPCOMING_NAME]);
+  else forgetStore([ANSWERS_NAME, STREAMS_NAME, UPCOMING_NAME]);
 }
 
 export function useMe() {

@@ -1,3 +1,4 @@
+import './reader/highlights.css';
 import { defineWebFeature } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { refetchOn } from '#web/realtime/refetch.ts';

@@ -1,3 +1,4 @@
+import './page/reading.css';
 import { defineWebFeature } from '#web/feature.ts';
 
 /** Shown by the reader. Parts of other features load theirs. */

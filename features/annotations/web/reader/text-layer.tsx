@@ -1,4 +1,3 @@
-import './highlights.css';
 import { Highlighter } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,6 +1,7 @@
 import { BellRing, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { storageOf } from '#web/browser/storage.ts';
 import { usePagesHere } from '#web/routing/use-pages-here.ts';
 import { Button, toast } from '#web/ui/index.ts';
 import { askPermission, usePushPermission } from '../push/push-permission.ts';
@@ -16,9 +17,9 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const permission = usePushPermission();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (permission !== 'default' || sessionStorage.getItem(ASKED)) return;
+    if (permission !== 'default' || storageOf('sessionStorage')?.getItem(ASKED)) return;
     const timer = setTimeout(() => {
-      sessionStorage.setItem(ASKED, 'yes');
+      storageOf('sessionStorage')?.setItem(ASKED, 'yes');
       setShown(true);
     }, DELAY_MS);
     return () => clearTimeout(timer);

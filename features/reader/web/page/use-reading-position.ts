@@ -18,7 +18,7 @@ export function useReadingPosition(chapter: Chapter | undefined) {
   const { mutate } = useMutation(
     shelfApi.setReadingPosition.mutationOptions({
       // Without a network it waits; another failure is ignored, because the next verse retries.
-      onError: (error, position) => void queuePosition(error, position),
+      onError: (error, position) => void queuePosition(error, position).catch(() => {}),
       onSuccess: () => client.invalidateQueries({ queryKey: shelfApi.key(), refetchType: 'none' }),
     }),
   );

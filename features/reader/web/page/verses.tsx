@@ -1,4 +1,3 @@
-import './reading.css';
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';

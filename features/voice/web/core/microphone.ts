@@ -1,3 +1,5 @@
+import { storageOf } from '#web/browser/storage.ts';
+
 /** `busy`: in use by another application. */
 export type DeviceFailure = 'refused' | 'none' | 'busy';
 /** `lost`: unplugged or revoked. */
@@ -13,8 +15,8 @@ const failures: Record<string, DeviceFailure> = {
   AbortError: 'busy',
 };
 
-export const chosenMicrophone = (): string => localStorage.getItem(CHOSEN) ?? '';
-export const chooseMicrophone = (deviceId: string): void => localStorage.setItem(CHOSEN, deviceId);
+export const chosenMicrophone = (): string => storageOf('localStorage')?.getItem(CHOSEN) ?? '';
+export const chooseMicrophone = (deviceId: string): void => storageOf('localStorage')?.setItem(CHOSEN, deviceId);
 
 /**
  * The chosen one if connected. Never rejects.

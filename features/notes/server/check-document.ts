@@ -1,23 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { Piscina } from 'piscina';
 import type { Queryable } from '#server/database/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import { DOCUMENTS_CACHED } from '../shared/limits.ts';
 import type { Checked, Task } from './document-worker.ts';
+import { oneThread } from './one-thread.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
 const SLOW_MS = 10 * 60_000;
 const IDLE_MS = 5 * 60_000;
 
 /** A single thread: it caches the documents. */
-const thread = new Piscina({
-  filename: fileURLToPath(import.meta.resolve('./document-worker.ts')),
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: IDLE_MS,
-});
+const inThread = oneThread(import.meta.resolve('./document-worker.ts'), IDLE_MS);
 
 /** Last committed position of each text in the thread. */
 const committed = new LRUCache<string, number>({ max: DOCUMENTS_CACHED });
@@ -59,14 +53,14 @@ export async function checkDocument(
  * @throws BAD_REQUEST for an update that takes long
  */
 export async function checkAlone(update: Uint8Array, spend: (milliseconds: number) => unknown): Promise<void> {
-  const { outcome, milliseconds }: Checked = await thread.run(update, { name: 'tryAlone' });
+  const { outcome, milliseconds }: Checked = await inThread(update, { name: 'tryAlone' });
   if (outcome === 'applied') return;
   await spend(milliseconds);
   throw unreadable();
 }
 
 const check = async (tx: Queryable, given: Omit<Task, 'after' | 'stored'>, after: number): Promise<Checked> =>
-  thread.run({ ...given, after, stored: await readStored(tx, given.sessionId, after, given.seq) });
+  inThread({ ...given, after, stored: await readStored(tx, given.sessionId, after, given.seq) });
 
 async function readStored(tx: Queryable, sessionId: string, after: number, seq: number): Promise<Uint8Array[]> {
   const { rows } = await tx.execute<{ state: Buffer | null; updates: Buffer[] }>(sql`

@@ -1,17 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import type { AppContext } from '#server/app-context.ts';
+import { oneThread } from './one-thread.ts';
 import { updatesAfter } from './read-updates.ts';
 
 /** The longest possible notes take less than a second; a thread may have to start. */
 const TEXT_MS = 20_000;
 
-const threads = new Piscina({
-  filename: fileURLToPath(import.meta.resolve('./markdown-worker.ts')),
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: 5_000,
-});
+const inThread = oneThread(import.meta.resolve('./markdown-worker.ts'), 5_000);
 /** Texts are read one after another, so that the time limit of each begins with its turn. */
 const turns = { last: Promise.resolve() as Promise<unknown> };
 
@@ -37,7 +31,7 @@ async function readText(app: Reading, sessionId: string, limit: number): Promise
     part = next;
   }
   try {
-    return await threads.run(all, { signal: AbortSignal.timeout(limit) });
+    return await inThread(all, { signal: AbortSignal.timeout(limit) });
   } catch (error) {
     app.log.warn({ err: error, sessionId }, 'notes could not be read');
     return null;

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import type { Piscina } from 'piscina';
+
+type Run = Piscina['run'];
+
+/**
+ * A worker thread that starts with its first task, and ends when idle.
+ * @param address of the worker's module
+ * @param idleTimeout milliseconds
+ */
+export function oneThread(address: string, idleTimeout: number): Run {
+  const opened: { pool?: Promise<Piscina> } = {};
+  const open = async () => {
+    const { Piscina } = await import('piscina');
+    return new Piscina({ filename: fileURLToPath(address), minThreads: 0, maxThreads: 1, idleTimeout });
+  };
+  return async (task, options) => {
+    opened.pool ??= open();
+    return (await opened.pool).run(task, options);
+  };
+}

@@ -3,7 +3,6 @@ import { chromiumFlags } from '../scripts/chromium.mjs';
 import { baseURL, port, relayPort, relaySecret } from './address.ts';
 import { FIRST } from './first.ts';
 
-
 /** First, so that no worker is left alone with them. */
 const LONG = ['screens.spec.ts', 'focus.spec.ts'];
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { id } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 import { wire } from '#testing/browser/wire.ts';
+import { signInRequired } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { liveEvents, useGap } from './live-events.ts';
 import { followEvents, listen } from './realtime.ts';
@@ -160,13 +161,15 @@ it('sends the age of the page’s data when it connects, unless events were lost
   expect(openFor()).toBeUndefined();
 });
 
-it('reconnects after a temporary refusal, but not without a sign-in', async () => {
+it('reconnects after a temporary refusal; without a sign-in it reports that instead', async () => {
+  const required = vi.fn();
+  onTestFinished(signInRequired.subscribe(required));
   wire.receive('connect_error', new Error('unavailable'));
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(wire.connects).toBe(1);
+  expect([wire.connects, required.mock.calls.length]).toEqual([1, 0]);
   wire.receive('connect_error', new Error('signInRequired'));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(wire.connects).toBe(1);
+  expect([wire.connects, required.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('receives data sent to a joined room, and acknowledges it', async () => {

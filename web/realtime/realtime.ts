@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { signInRequired } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { MessageKey } from '../locales/catalogue.ts';
 import { createSignal } from '../store.ts';
@@ -90,7 +91,8 @@ async function connect(): Promise<Socket> {
   // The library reconnects by itself only without an answer.
   made.on('connect_error', ({ message }) => {
     complete = false;
-    if (made.active || message === 'signInRequired') return;
+    if (message === 'signInRequired') return signInRequired.emit();
+    if (made.active) return;
     setTimeout(() => socket && made.connect(), COME_BACK * (1 + Math.random()));
   });
   return made;

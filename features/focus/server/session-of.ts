@@ -1,6 +1,6 @@
-import { and, eq, not, sql } from 'drizzle-orm';
-import { areBlocked } from '#features/people/server/api.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { endOf, sessionParticipants, statusAt, studySessions } from '#features/sessions/server/api.ts';
+import { admittedTo } from '#features/sessions/server/entry-api.ts';
 import { isRecorded } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -44,24 +44,8 @@ export async function sessionToEnter(
   userId: string,
   id: string,
 ): Promise<SeatedSession> {
-  if (!(await inRoomOf(db, id)).includes(userId)) throw notFound('sessions.notFound');
+  if (!(await admittedTo(db, id)).includes(userId)) throw notFound('sessions.notFound');
   return sessionOf(app, db, userId, id);
-}
-
-/** Participants without a block with the creator. */
-export async function inRoomOf(db: Queryable, id: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: sessionParticipants.userId })
-    .from(sessionParticipants)
-    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
-    .where(
-      and(
-        eq(sessionParticipants.sessionId, id),
-        eq(sessionParticipants.status, 'confirmed'),
-        not(areBlocked(sessionParticipants.userId, studySessions.creatorId)),
-      ),
-    );
-  return rows.map(({ userId }) => userId);
 }
 
 export const seatedIn = async (db: Queryable, id: string): Promise<string[]> =>

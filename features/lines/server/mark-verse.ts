@@ -1,7 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { peopleOf } from '#features/notes/server/api.ts';
 import { personCards } from '#features/people/server/cards-api.ts';
-import { enteredSession, seatedSession } from '#features/sessions/server/entry-api.ts';
+import { admittedTo, enteredSession, seatedSession } from '#features/sessions/server/entry-api.ts';
 import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -41,7 +40,7 @@ export async function markVerse(
     await tx.execute(lockLines(sessionId));
     await enteredSession(tx, learner.id, sessionId, app.now());
     if (await store(app, tx, { sessionId, reference, userId: learner.id }, understood))
-      events.emit(linesEvents.toBrowsers.marked, { sessionId }, { learners: await peopleOf(tx, sessionId) });
+      events.emit(linesEvents.toBrowsers.marked, { sessionId }, { learners: await admittedTo(tx, sessionId) });
     return readMarks(tx, learner, sessionId);
   });
 }
@@ -71,7 +70,7 @@ async function store({ clock }: AppContext, tx: Queryable, key: Key, understood:
 
 /** Omits marks of people who left, and of those the learner may not see. */
 async function readMarks(db: Queryable, { id: me }: Learner, sessionId: string): Promise<Marks> {
-  const people = new Set(await peopleOf(db, sessionId));
+  const people = new Set(await admittedTo(db, sessionId));
   const rows = await db
     .select()
     .from(verseMarks)

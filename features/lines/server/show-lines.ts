@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isGone, isSuspendedNow, users } from '#features/account/server/api.ts';
 import type { accountSilenced } from '#features/account/server/events-api.ts';
-import { peopleOf } from '#features/notes/server/api.ts';
 import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
+import { admittedTo } from '#features/sessions/server/entry-api.ts';
 import type { seatsEnded } from '#features/sessions/server/events-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { PayloadOf } from '#server/domain-events.ts';
@@ -17,7 +17,7 @@ export const lockLines = (sessionId: string) =>
 
 /** Participants who can still write: seated, not blocked, deleted or suspended. */
 export async function writersOf(db: Queryable, sessionId: string): Promise<string[]> {
-  const seated = await peopleOf(db, sessionId);
+  const seated = await admittedTo(db, sessionId);
   const silent = await db
     .select({ id: users.id })
     .from(users)

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { peopleOf } from '#features/notes/server/api.ts';
-import { enteredSession } from '#features/sessions/server/entry-api.ts';
+import { admittedTo, enteredSession } from '#features/sessions/server/entry-api.ts';
 import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
@@ -37,7 +36,7 @@ export async function showWithoutOthers(
       .update(verseLines)
       .set({ shownAt: sql`${app.clock.sql}` })
       .where(and(ofVerse, isNull(verseLines.shownAt)));
-    events.emit(linesEvents.toBrowsers.changed, { sessionId }, { learners: await peopleOf(tx, sessionId) });
+    events.emit(linesEvents.toBrowsers.changed, { sessionId }, { learners: await admittedTo(tx, sessionId) });
     const [now] = await readLines(tx, learner, sessionId, eq(verseLines.reference, reference));
     return now ?? before;
   });

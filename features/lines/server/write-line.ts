@@ -1,6 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { peopleOf } from '#features/notes/server/api.ts';
-import { enteredSession } from '#features/sessions/server/entry-api.ts';
+import { admittedTo, enteredSession } from '#features/sessions/server/entry-api.ts';
 import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -47,7 +46,7 @@ export async function writeLine(
           target: [verseLines.sessionId, verseLines.reference, verseLines.userId],
           set: { text },
         });
-      const people = await peopleOf(tx, sessionId);
+      const people = await admittedTo(tx, sessionId);
       await showComplete(tx, sessionId, await writersOf(tx, sessionId));
       if (mine?.text !== text) events.emit(linesEvents.toBrowsers.changed, { sessionId }, { learners: people });
     }

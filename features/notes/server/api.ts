@@ -3,7 +3,6 @@ import { noteDocuments } from './tables.ts';
 
 export { isQuestioned, openQuestionsFor } from './open-questions.ts';
 export { storePairQuestion } from './pair-questions.ts';
-export { peopleOf } from './people-of.ts';
 
 export const isNoted = (sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${noteDocuments} where ${noteDocuments.sessionId} = ${sessionId})`;

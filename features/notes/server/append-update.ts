@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { seatedSession } from '#features/sessions/server/entry-api.ts';
+import { admittedTo, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
@@ -13,7 +13,6 @@ import { checkWriter } from './check-writer.ts';
 import { compactNotes } from './compact-notes.ts';
 import { checkCpuBudget, spendCpu } from './cpu-budget.ts';
 import { notesLimits } from './limits.ts';
-import { peopleOf } from './people-of.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 import { deleteParts, joinParts } from './update-parts.ts';
 
@@ -99,7 +98,7 @@ async function append(
   const size = state ? await compactNotes(tx, document, state) : document.size;
   // Full notes still accept updates that shorten them.
   if (size > NOTES_MAX && size >= (sizeBefore ?? 0)) throw refuse('NOTES_FULL', 409, 'notes.full');
-  events.emit(notesEvents.toBrowsers.appended, { sessionId, seq }, { learners: await peopleOf(tx, sessionId) });
+  events.emit(notesEvents.toBrowsers.appended, { sessionId, seq }, { learners: await admittedTo(tx, sessionId) });
   return { seq };
 }
 

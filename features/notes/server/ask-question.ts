@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { seatedSession } from '#features/sessions/server/entry-api.ts';
+import { admittedTo, seatedSession } from '#features/sessions/server/entry-api.ts';
 import { canonicalReference } from '#features/texts/shared/canonical-reference.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -13,7 +13,6 @@ import { QUESTIONS_MOST } from '../shared/limits.ts';
 import { findRepeated } from './find-repeated.ts';
 import { notesLimits } from './limits.ts';
 import { readQuestions } from './list-questions.ts';
-import { peopleOf } from './people-of.ts';
 import { sessionQuestions } from './tables.ts';
 
 type Given = { id: string; clientId: string; text: string; reference: string | null };
@@ -49,7 +48,7 @@ export async function askQuestion(app: AppContext, learner: Learner, given: Give
         reference,
         createdAt: sql`${app.clock.sql}`,
       });
-      events.emit(notesEvents.toBrowsers.questions, { sessionId }, { learners: await peopleOf(tx, sessionId) });
+      events.emit(notesEvents.toBrowsers.questions, { sessionId }, { learners: await admittedTo(tx, sessionId) });
     }
     const [question] = await readQuestions(
       tx,

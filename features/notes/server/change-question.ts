@@ -1,12 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { seatedSession } from '#features/sessions/server/entry-api.ts';
+import { admittedTo, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { notesEvents, type Question } from '../contract.ts';
 import { notesLimits } from './limits.ts';
 import { readQuestions } from './list-questions.ts';
-import { peopleOf } from './people-of.ts';
 import { shownIn } from './shown-in.ts';
 import { sessionQuestions } from './tables.ts';
 
@@ -62,7 +61,7 @@ async function change(
       .returning({ partnerId: sessionQuestions.partnerId });
     const [question] = await readQuestions(tx, learner, orRemoved ? one : and(one, isNull(sessionQuestions.removedAt)));
     if (!question) throw notFound('notes.questionNotFound');
-    const learners = await peopleOf(tx, sessionId);
+    const learners = await admittedTo(tx, sessionId);
     for (const { partnerId } of changed)
       events.emit(notesEvents.toBrowsers.questions, { sessionId: partnerId === null ? sessionId : null }, { learners });
     return question;

@@ -1,9 +1,8 @@
 import { reachableFrom } from '#features/people/server/api.ts';
-import { seatedSession } from '#features/sessions/server/entry-api.ts';
+import { admittedTo, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { ClientEventContext } from '#server/app-context.ts';
 import type { ClientEventMap } from '#shared/events.ts';
 import { notesEvents } from '../contract.ts';
-import { peopleOf } from './people-of.ts';
 
 /** Stores nothing. */
 export async function emitCaret(
@@ -11,6 +10,6 @@ export async function emitCaret(
   caret: ClientEventMap<typeof notesEvents>['caret'],
 ): Promise<void> {
   await seatedSession(app.db, learner.id, caret.sessionId);
-  const learners = await reachableFrom(app.db, learner.id, await peopleOf(app.db, caret.sessionId));
+  const learners = await reachableFrom(app.db, learner.id, await admittedTo(app.db, caret.sessionId));
   app.events.emit(notesEvents.toBrowsers.caret, { ...caret, personId: learner.id }, { learners });
 }

@@ -4,7 +4,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { titleIn } from '#server/locales.ts';
 import { ANONYMOUS, ANONYMOUS_ID } from '#shared/anonymous.ts';
 import type { NotedSession } from '../contract.ts';
-import { seatsOf } from './people-of.ts';
+import { seatsOf } from './seats-of.ts';
 
 /** @throws NOT_FOUND */
 export async function showSession({ db }: AppContext, learner: Learner, sessionId: string): Promise<NotedSession> {

@@ -57,6 +57,22 @@ export async function enteredSession(
   return session;
 }
 
+/** Learners who may enter the room: seated, without a block with the creator. */
+export async function admittedTo(db: Queryable, sessionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(
+      and(
+        eq(sessionParticipants.sessionId, sessionId),
+        eq(sessionParticipants.status, 'confirmed'),
+        not(areBlocked(sessionParticipants.userId, studySessions.creatorId)),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
 /** Whether a learner may cancel an immediate session from its room: no one has joined. */
 export const mayCallOff = (learnerId: string, session: SessionToEnter, now: Date): boolean =>
   session.creatorId === learnerId &&

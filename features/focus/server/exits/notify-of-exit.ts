@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { admittedTo } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
@@ -12,7 +13,6 @@ import { focusLimits } from '../limits.ts';
 import { shekelsMoved } from '../notification-types.ts';
 import { lockOwnRun } from '../runs/change-run.ts';
 import { type RunRow, runOf, saveRun } from '../runs/run-row.ts';
-import { inRoomOf } from '../session-of.ts';
 import { sessionExits } from '../tables.ts';
 import { type ExitRow, presentExit } from './present-exit.ts';
 
@@ -75,7 +75,7 @@ async function count(
     .values({ id, userId, runId, sessionId, clientId, number, penalty, leftAt, backAt })
     .returning();
   if (!made) throw new Error('an exit was not written');
-  events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await inRoomOf(tx, sessionId) });
+  events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await admittedTo(tx, sessionId) });
   if (penalty > 0) {
     events.emit(focusEvents.toBrowsers.moved, {}, { learner: userId });
     await events.notify({ to: [userId], type: shekelsMoved, data: { amount: -penalty, reason: 'penalty', sessionId } });

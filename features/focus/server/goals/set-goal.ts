@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { personCards } from '#features/people/server/cards-api.ts';
+import { admittedTo } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { focusEvents, type StudyGoal } from '../../contract.ts';
 import type { Outcome } from '../../shared/outcomes.ts';
 import { focusLimits } from '../limits.ts';
-import { inRoomOf, seatedIn, sessionOf, sessionToEnter } from '../session-of.ts';
+import { seatedIn, sessionOf, sessionToEnter } from '../session-of.ts';
 import { sessionGoals } from '../tables.ts';
 
 type Goals = { goals: StudyGoal[] };
@@ -33,7 +34,7 @@ export async function saveGoal(app: AppContext, learner: Learner, sessionId: str
       .returning({ userId: sessionGoals.userId });
     const seated = await seatedIn(tx, sessionId);
     if (changed.length > 0)
-      events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await inRoomOf(tx, sessionId) });
+      events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await admittedTo(tx, sessionId) });
     return { goals: await goalsOf(tx, learner, sessionId, seated) };
   });
 }

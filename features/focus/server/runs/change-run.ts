@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { admittedTo } from '#features/sessions/server/entry-api.ts';
 import { studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -7,7 +8,6 @@ import { notFound } from '#server/http/errors.ts';
 import { focusEvents, type StudyRun } from '../../contract.ts';
 import { type Change, change, settle } from '../../shared/run.ts';
 import { focusLimits } from '../limits.ts';
-import { inRoomOf } from '../session-of.ts';
 import { lockRuns, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function changeRun(
       events.emit(
         focusEvents.toBrowsers.changed,
         { sessionId: saved.sessionId },
-        { learners: await inRoomOf(tx, saved.sessionId) },
+        { learners: await admittedTo(tx, saved.sessionId) },
       );
     return presentRun(saved);
   });

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { admittedTo } from '#features/sessions/server/entry-api.ts';
 import { studyIntervals, studyRuns } from '#features/sessions/server/study-time-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -9,7 +10,7 @@ import { onlyOne } from '#server/jobs/jobs.ts';
 import { focusEvents, type StudyRun } from '../../contract.ts';
 import { change, type EndReason, settle } from '../../shared/run.ts';
 import { focusLimits } from '../limits.ts';
-import { inRoomOf, type SeatedSession, sessionToEnter } from '../session-of.ts';
+import { type SeatedSession, sessionToEnter } from '../session-of.ts';
 import { restsOf } from './rest-of.ts';
 import { lockRuns, openRunOf, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
 
@@ -125,6 +126,6 @@ async function begin(
   if (!made) throw new Error('a run was not written');
   events.emit(focusEvents.toBrowsers.run, { runId: made.id }, { learner: learner.id });
   if (sessionId)
-    events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await inRoomOf(tx, sessionId) });
+    events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await admittedTo(tx, sessionId) });
   return made;
 }

@@ -1,3 +1,4 @@
+import { admittedTo } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/http/errors.ts';
@@ -5,7 +6,7 @@ import { onlyOne } from '#server/jobs/jobs.ts';
 import { focusEvents, type SessionTimer } from '../../contract.ts';
 import { moveClock, type TimerChange } from '../../shared/session-timer.ts';
 import { focusLimits } from '../limits.ts';
-import { inRoomOf, sessionToEnter } from '../session-of.ts';
+import { sessionToEnter } from '../session-of.ts';
 import { sessionTimers } from '../tables.ts';
 import { clockOf, presentTimer, timerOf } from './timer-row.ts';
 
@@ -44,7 +45,7 @@ export async function moveTimer(
       .insert(sessionTimers)
       .values({ sessionId: id, ...saved })
       .onConflictDoUpdate({ target: sessionTimers.sessionId, set: saved });
-    events.emit(focusEvents.toBrowsers.timer, { sessionId: id }, { learners: await inRoomOf(tx, id) });
+    events.emit(focusEvents.toBrowsers.timer, { sessionId: id }, { learners: await admittedTo(tx, id) });
     return { timer: await presentTimer(tx, learner, { sessionId: id, ...saved }, now.getTime()) };
   });
 }

@@ -44,14 +44,14 @@ const side = (terms: Term[], how: Closeness) => terms.map((term) => any(term[how
 /** Like `side`, with up to three other words where the query has function words. */
 const spaced = ([first, ...others]: Term[], how: Closeness): string => {
   let loose = 0;
-  return others.reduce(
+  const phrases = others.reduce(
     (before, term) => {
-      const next = any(term[how]);
-      if (!term.before || ++loose > MOST_SPACES) return `${before} <-> ${next}`;
-      return `(${SPACED.map((distance) => `(${before}) <${distance}> ${next}`).join(' | ')})`;
+      const distances = term.before && ++loose <= MOST_SPACES ? SPACED : [1];
+      return before.flatMap((start) => distances.map((distance) => `${start} <${distance}> ${any(term[how])}`));
     },
-    first ? any(first[how]) : '',
+    first ? [any(first[how])] : [],
   );
+  return phrases.map((one) => `(${one})`).join(' | ');
 };
 const all = (groups: Group[], how: Closeness) => groups.map(({ terms }) => `(${side(terms, how)})`).join(' & ');
 /** Hebrew and English are in separate passages: searched separately. */

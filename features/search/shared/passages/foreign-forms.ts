@@ -49,7 +49,7 @@ const stressed: [RegExp, string][] = [
 ];
 
 const VERB_ENDING =
-  /^(?:|[aeiou]|[aeou]?[ns]|e[sz]|ent?|ons|a?is|a?it|ai(?:s|t|ent)|ra[is]?|r?ont|r(?:ez|ons)|(?:ir)?ent|ut|u[es]*|rent|ant|ante?s?|ee?s?|iez|ions|io|ieron|iste|isteis|imos|[aei]mos|ia[ns]?|iamos|iendo|ad[oa]s?|id[oa]s?|[oa]s?|are|are?s?|a[ns]|eis|ais|e|era[ns]?|ere[ns]?|re[ns]?|ra[ns]|remos|re|rian?|iera[ns]?|ieron|eron|ido)$/;
+  /^(?:|[aeiou]|[aeou]?[ns]|e[sz]|ent?|ons|a?is|a?it|ai(?:s|t|ent)|ra[is]?|r?ont|r(?:ez|ons)|(?:ir)?ent|[iu]?t|u[es]*|u?rent|ant|ante?s?|ee?s?|iez|ions|io|ieron|iste|isteis|imos|[aei]mos|ia[ns]?|iamos|iendo|ad[oa]s?|id[oa]s?|[oa]s?|are|are?s?|a[ns]|eis|ais|e|era[ns]?|ere[ns]?|re[ns]?|ra[ns]|remos|re|rian?|iera[ns]?|ieron|eron|ido)$/;
 const inflected = (
   word: string,
   endings: [RegExp, string[]][],
@@ -95,6 +95,7 @@ export function createDictionaryForms(verbRows: readonly string[][]): (word: str
   const infinitives = verbRows.flatMap(([infinitive = '', stems = '']) =>
     stems.split(' ').map((stem) => ({ infinitive, stem })),
   );
+  const listed = new Set(infinitives.map(({ infinitive }) => infinitive));
   const irregular = (word: string): string[] =>
     infinitives
       .filter(({ stem }) => word.startsWith(stem) && VERB_ENDING.test(word.slice(stem.length)))
@@ -108,6 +109,8 @@ export function createDictionaryForms(verbRows: readonly string[][]): (word: str
       ...withStress(form),
     ]);
     const related = forms.filter((form) => /[aei]r$/.test(form)).flatMap((form) => nounsOf(form.slice(0, -2)));
-    return [...new Set([...forms, ...bare, ...related])].filter((form) => form !== word && form.length > SHORTEST_STEM);
+    return [...new Set([...forms, ...bare, ...related])].filter(
+      (form) => form !== word && (form.length > SHORTEST_STEM || listed.has(form)),
+    );
   };
 }

@@ -38,6 +38,8 @@ afterAll(async () => {
       if (!(name in properties)) Reflect.deleteProperty(object, name);
       else Object.defineProperty(object, name, properties[name as keyof typeof properties] ?? {});
   history.replaceState(null, '', '/');
-  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  // A chosen language may still be loading.
+  await new Promise((resolve) => setTimeout(resolve));
   if (i18next.isInitialized) await i18next.changeLanguage('fr');
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 });

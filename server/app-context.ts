@@ -53,7 +53,7 @@ export type AppContext = {
   learners: LearnerSignals;
   pool: pg.Pool;
   db: Database;
-  /** For reads without rights, as texts and search: the replica if there is one, else the pool. */
+  /** For reads without rights: the replica if there is one, else the pool. */
   reads: ReadDatabase;
   replica?: Replica | undefined;
   jobs: Jobs;
@@ -82,6 +82,8 @@ export type List<Input, Shown, Row> = {
   name: string;
   /** Built once per app, with placeholders. Selects columns, and only expressions that JSON can represent. */
   query: (app: AppContext) => Select<Row>;
+  /** If set, a replica may answer `query`, and this selects from its `ids` at the primary, by the same conditions. */
+  stillListed?: (app: AppContext) => Select<{ id: string }>;
   /** Placeholders by name; in a combined statement, a name has one value. */
   values: (asking: Asking<Input>, app: AppContext) => Record<string, unknown>;
   show: (rows: Row[], asking: Asking<Input>, app: AppContext) => Shown | Promise<Shown>;

@@ -42,7 +42,7 @@ export const settings = {
   DATABASE_DIRECT_URL: databaseUrl.describe('the same database without the pooler of DATABASE_URL'),
   DATABASE_READ_URL: databaseUrl
     .refine((url = '') => !isDatabaseUrl(url) || addressesOf(url).length === 1, 'must name one host')
-    .describe('a replica of DATABASE_URL, which answers texts and searches'),
+    .describe('a replica of DATABASE_URL, which answers reads'),
   DATABASE_POOL: z.coerce
     .number()
     .int()

@@ -9,7 +9,6 @@ function history() {
   const made = createLogHistory(() => now);
   return {
     ...made,
-    /** Observes positions half a second after each other. */
     pass(...positions: ReturnType<typeof primary>[]) {
       for (const position of positions) {
         now += 500;
@@ -72,6 +71,14 @@ it('stores the position of a write in a cookie of a minute, for the server only'
   expect(cookie).toBe('havruta-written=3.98765432100; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
   expect(readWritten(`a=b; ${cookie.split(';')[0]}; c=d`)).toEqual({ timeline: 3, at: 98_765_432_100 });
   expect(readWritten(writtenCookie(UNKNOWN_POSITION, false).split(';')[0])).toEqual(UNKNOWN_POSITION);
+});
+
+it('sends what a page reads after an event to the primary, but no texts', () => {
+  const cookie = 'havruta-written=1.5; havruta-event=1';
+  expect(readWritten(cookie, '/api/sessions/open')).toEqual(UNKNOWN_POSITION);
+  expect(readWritten('havruta-event=1', '/sessions')).toEqual(UNKNOWN_POSITION);
+  expect(readWritten(cookie, '/api/library/search')).toEqual({ timeline: 1, at: 5 });
+  expect(readWritten('not-havruta-event=1', '/api/sessions/open')).toBeNull();
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { mayContact } from '#features/people/server/policies.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database, Queryable } from './database.ts';
 import type { ReadDatabase } from './read-database.ts';
+import { selecting } from './selecting.ts';
 import { withTransaction } from './transaction.ts';
 
 /** Never called: `tsc` checks each line. */
@@ -27,6 +28,14 @@ const misuses = {
     // @ts-expect-error: rights are read from the primary
     return mayContact(app, app.reads, 'ruth', 'noa');
   },
+  asRightsBySelect(app: AppContext): Promise<boolean> {
+    // @ts-expect-error: the same
+    return mayContact(app, selecting(app.reads), 'ruth', 'noa');
+  },
+  asInsert({ reads }: AppContext): unknown {
+    // @ts-expect-error: only selects
+    return selecting(reads).insert;
+  },
   asApp(app: AppContext): Promise<void> {
     // @ts-expect-error: an intent that writes needs the pool
     return withTransaction({ ...app, pool: app.reads }, async () => {});
@@ -40,5 +49,5 @@ const misuses = {
 it('takes a pool as a database for reading', () => {
   const asReads = (pool: AppContext['pool']): ReadDatabase => pool;
   expect(asReads).toBeTypeOf('function');
-  expect(Object.keys(misuses)).toHaveLength(7);
+  expect(Object.keys(misuses)).toHaveLength(9);
 });

@@ -179,7 +179,8 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
       return primary.query<Row>(given);
     },
     async middleware(c, next) {
-      if (!mayWrite(c.req)) return requests.run({ written: readWritten(c.req.header('cookie')) }, next);
+      const { req } = c;
+      if (!mayWrite(req)) return requests.run({ written: readWritten(req.header('cookie'), req.path) }, next);
       await next();
       // Without the database, another statement would only wait.
       const position = c.res.status >= 500 ? UNKNOWN_POSITION : await positionOfWrite().catch(() => UNKNOWN_POSITION);

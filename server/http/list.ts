@@ -1,14 +1,31 @@
 import { Column, getTableColumns, is, SQL, sql, Table } from 'drizzle-orm';
 import type { AnyList, AppContext, Learner, List, Select } from '../app-context.ts';
+import type { Database } from '../database/database.ts';
 import { prepared, preparedSql } from '../database/prepared.ts';
+import { selecting } from '../database/selecting.ts';
 
 export function defineList<Input, Shown, Row>(list: List<Input, Shown, Row>) {
   const query = prepared((app: AppContext) => list.query(app).prepare(list.name));
+  const atReplica = prepared((app: AppContext) =>
+    list.query({ ...app, db: selecting(app.reads) as Database }).prepare(list.name),
+  );
+  const stillListed = prepared((app: AppContext) => list.stillListed?.(app).prepare(`${list.name}_still`));
+
+  async function readRows(app: AppContext, values: Record<string, unknown>): Promise<Row[]> {
+    const check = app.replica && stillListed(app);
+    if (!check) return query(app).execute(values);
+    const rows = (await atReplica(app).execute(values)) as (Row & { id: string })[];
+    if (rows.length === 0) return rows;
+    const found = await check.execute({ ...values, ids: rows.map(({ id }) => id) });
+    const ids = new Set(found.map(({ id }) => id));
+    return rows.filter(({ id }) => ids.has(id));
+  }
+
   return {
     ...list,
     async read(app: AppContext, learner: Learner, input: Input): Promise<Shown> {
       const asking = { learner, input, now: app.now() };
-      return list.show(await query(app).execute(list.values(asking, app)), asking, app);
+      return list.show(await readRows(app, list.values(asking, app)), asking, app);
     },
   };
 }

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { makeStudySession } from '#features/sessions/testing/sessions.ts';
 import { aText, type FakeUpstream, openFakeUpstream } from '#features/texts/testing/fake-upstream.ts';
+import { newId } from '#server/database/ids.ts';
+import { eraseAccount } from '#server/people/personal-data.ts';
 import { seeded } from '#testing/common-time-oracle.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { isInstalled, openReplicaWorld, type ReplicaWorld, withPostgres } from '#testing/replica-world.ts';
 
 /** Leads to the primary, as a position that no replica has. */
 const PRIMARY = 'havruta-written=0.0';
+const AFTER_EVENT = 'havruta-event=1';
 
 let world: ReplicaWorld;
 let upstream: FakeUpstream;
@@ -25,7 +29,6 @@ const newLearner = async (random: () => number) => {
   return { ...learner, ...world.browser(random, learner.cookie) };
 };
 
-/** @returns reads of the replica and of the primary while `work` runs */
 async function counted(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const total = async (target: string) =>
     Object.entries(await world.reads()).reduce((sum, [key, count]) => sum + (key.startsWith(target) ? count : 0), 0);
@@ -79,8 +82,133 @@ withPostgres('hides a person at once who blocks the learner, also while the repl
   await noa.ask('PUT', `/people/blocks/${ruth.id}`);
   expect(await names()).not.toContain(noa.id);
   await world.resume();
-  expect((await world.reads())['replica current']).toBeGreaterThan(before['replica current'] ?? 0);
+  const after = await world.reads();
+  expect(after['replica current'] ?? 0).toBeGreaterThan(before['replica current'] ?? 0);
 });
+
+type Found = { id: string; joined?: boolean };
+const LISTS = ['/sessions/public?timeZone=Europe/Paris', '/sessions/open'];
+
+async function whilePaused(work: () => Promise<void>): Promise<void> {
+  await world.isUsed();
+  await world.pause();
+  const before = await world.reads();
+  try {
+    await work();
+  } finally {
+    await world.resume();
+  }
+  expect((await world.reads())['replica current']).toBeGreaterThan(before['replica current'] ?? 0);
+}
+
+async function listsOf({ ask }: Pick<Awaited<ReturnType<typeof newLearner>>, 'ask'>): Promise<Found[][]> {
+  const answers = await Promise.all(LISTS.map((path) => ask('GET', path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  return answers.map(({ body }) => body);
+}
+
+const run = (statement: string, ...values: string[]) => world.admin.query(statement, values);
+const suspend = (id: string) =>
+  run("insert into account_measures (id, person_id, kind, reason) values ($1, $2, 'suspension', 'other')", newId(), id);
+
+withPostgres(
+  'omits public sessions from both lists as soon as the learner may not join them',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const random = seeded(11);
+    const ruth = await newLearner(random);
+    const cases = {
+      blocked: (noa: Found) => run('insert into blocks (blocker_id, blocked_id) values ($1, $2)', noa.id, ruth.id),
+      suspended: (noa: Found) => suspend(noa.id),
+      erased: (noa: Found) => eraseAccount(world.asWorld().app, noa.id),
+      private: (_noa: Found, id: string) => run('update study_sessions set is_public = false where id = $1', id),
+      cancelled: (_noa: Found, id: string) => run("update study_sessions set status = 'cancelled' where id = $1", id),
+      full: (_noa: Found, id: string) =>
+        run("update study_sessions set status = 'confirmed', participant_count = max_participants where id = $1", id),
+    };
+    for (const [name, change] of Object.entries(cases)) {
+      const noa = await newLearner(random);
+      const id = await makeStudySession(world.asWorld(), noa);
+      const other = await makeStudySession(world.asWorld(), await newLearner(random));
+      await whilePaused(async () => {
+        const ids = async () => (await listsOf(ruth)).map((list) => list.map((one) => one.id));
+        for (const list of await ids()) expect(list, name).toEqual(expect.arrayContaining([id, other]));
+        await change(noa, id);
+        for (const list of await ids()) {
+          expect(list, name).not.toContain(id);
+          expect(list, name).toContain(other);
+        }
+      });
+    }
+  },
+);
+
+withPostgres(
+  'lists public sessions with the learner’s own seats, and with others’ new ones after an event',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const random = seeded(12);
+    const [ruth, noa] = [await newLearner(random), await newLearner(random)];
+    const id = await makeStudySession(world.asWorld(), noa);
+    await whilePaused(async () => {
+      expect((await listsOf(ruth)).map((list) => list.find((one) => one.id === id)?.joined)).toEqual([false, false]);
+      const planned = await makeStudySession(world.asWorld(), noa);
+      const after = world.browser(random, `${ruth.cookie}; ${AFTER_EVENT}`);
+      for (const list of await listsOf(after)) expect(list.map((one) => one.id)).toContain(planned);
+      expect((await ruth.ask('POST', `/sessions/${id}/join`)).status).toBe(200);
+      const [listed, open] = await listsOf(ruth);
+      expect(listed?.find((one) => one.id === id)?.joined).toBe(true);
+      expect(open?.map((one) => one.id)).not.toContain(id);
+    });
+  },
+);
+
+withPostgres(
+  'reads profiles from the replica, and their rights and settings from the primary',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const random = seeded(13);
+    const ruth = await newLearner(random);
+    const profile = { timeZone: 'Europe/Paris', bio: 'Hello', showEmail: true };
+    const unknown = (await ruth.ask('GET', `/partners/${newId()}`)).body;
+    const cases = {
+      blocked: (id: string) => run('insert into blocks (blocker_id, blocked_id) values ($1, $2)', id, ruth.id),
+      suspended: suspend,
+      erased: (id: string) => eraseAccount(world.asWorld().app, id),
+      private: (id: string) => run('update profiles set is_public = false where user_id = $1', id),
+    };
+    for (const [name, change] of Object.entries(cases)) {
+      const noa = await newLearner(random);
+      await noa.ask('PUT', '/profile', profile);
+      await whilePaused(async () => {
+        const read = () => ruth.ask('GET', `/partners/${noa.id}`);
+        expect(await read(), name).toMatchObject({ status: 200, body: { bio: 'Hello', email: expect.any(String) } });
+        await run('update profiles set show_email = false where user_id = $1', noa.id);
+        expect(await read(), name).toMatchObject({ status: 200, body: { bio: 'Hello', email: null } });
+        await change(noa.id);
+        const refused = await read();
+        expect([refused.status, { ...refused.body, data: null }], name).toEqual([404, { ...unknown, data: null }]);
+      });
+    }
+    const noa = await newLearner(random);
+    await noa.ask('PUT', '/profile', profile);
+    await world.isUsed();
+    // Profile, sessions, ratings.
+    await expect.poll(() => counted(() => ruth.ask('GET', `/partners/${noa.id}`))).toEqual({ replica: 3, primary: 0 });
+    expect(await counted(() => ruth.ask('GET', `/partners/${newId()}`))).toEqual({ replica: 0, primary: 0 });
+    await whilePaused(async () => {
+      const dan = await newLearner(random);
+      await dan.ask('PUT', '/profile', profile);
+      expect(await ruth.ask('GET', `/partners/${dan.id}`)).toMatchObject({ status: 200, body: { bio: 'Hello' } });
+    });
+  },
+);
 
 withPostgres('reads a text from the replica that another instance has stored', { timeout: 60_000 }, async () => {
   await world.isUsed();
@@ -107,7 +235,8 @@ withPostgres('reads a text from the replica that another instance has stored', {
   await world.isUsed();
   const answers: unknown[] = [];
   const { replica, primary } = await counted(async () => answers.push(await ask(third)));
-  expect({ replica, primary }).toEqual({ replica: 1, primary: 0 });
+  // Text and catalogue.
+  expect({ replica, primary }).toEqual({ replica: 2, primary: 0 });
   expect(answers).toEqual([whileItLacks]);
 });
 

@@ -122,3 +122,15 @@ it('preserves an amendment made during an older fetch, and does nothing without 
   expect(client.isFetching()).toBe(0);
   expect(answers).toHaveLength(3);
 });
+
+it('sends the reads of all tabs to the primary for five seconds after an event that changes data', () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  refetchChanged(client, []);
+  expect(set).not.toHaveBeenCalled();
+  refetchChanged(client, [['sessions']]);
+  expect(set).toHaveBeenCalledWith('havruta-event=1;path=/;max-age=5');
+  set.mockClear();
+  refetchAfterGap(client, Date.now());
+  expect(set).toHaveBeenCalled();
+  set.mockRestore();
+});

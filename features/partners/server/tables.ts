@@ -41,7 +41,6 @@ export const studyRequests = pgTable(
     answeredAt: at(),
   },
   (t) => [
-    // Prevents a second pending request.
     uniqueIndex('study_requests_pending_once').on(t.senderId, t.receiverId).where(sql`status = 'pending'`),
     uniqueIndex('study_requests_sent_once').on(t.senderId, t.clientId),
     index('study_requests_received').on(t.receiverId, t.createdAt.desc()),

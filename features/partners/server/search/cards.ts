@@ -8,6 +8,7 @@ import { factsOfRow, pictureOf, townLabel } from '#features/profile/server/facts
 import { statisticsOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/database/prepared.ts';
+import { type Selecting, selecting } from '#server/database/selecting.ts';
 import type { PartnerCard, PartnerDetails } from '../../contract.ts';
 import { isCrowdedSince, openSince } from '../open-requests.ts';
 import { pairs } from '../pairs/tables.ts';
@@ -48,8 +49,8 @@ export async function showDetails(
 
 const { placeholder } = sql;
 
-const rowsOf = (app: AppContext, shown: SQL, name: string) =>
-  app.db
+const rowsOf = (db: Selecting, shown: SQL, name: string) =>
+  db
     .select({
       account: { id: users.id, name: users.name, image: users.image, email: users.email, since: users.createdAt },
       profile: profiles,
@@ -62,22 +63,47 @@ const rowsOf = (app: AppContext, shown: SQL, name: string) =>
     .where(sql`${users.id} = any (${placeholder('ids')}::uuid[]) and ${shown}`)
     .prepare(name);
 
+const stored = prepared((app: AppContext) => rowsOf(selecting(app.reads), sql`true`, 'partners_stored'));
+
+const rowsWith = (name: string, condition: (app: AppContext) => SQL) =>
+  prepared((app: AppContext) => ({
+    rows: rowsOf(app.db, condition(app), name),
+    /** For rows of a replica. The settings count at once. */
+    rights: app.db
+      .select({ id: users.id, showEmail: profiles.showEmail, lastActiveShown: profiles.lastActiveShown })
+      .from(users)
+      .innerJoin(profiles, eq(profiles.userId, users.id))
+      .where(sql`${users.id} = any (${placeholder('ids')}::uuid[]) and ${condition(app)}`)
+      .prepare(`${name}_rights`),
+  }));
+
 const asker = placeholder('asker');
-const listed = prepared((app: AppContext) =>
-  rowsOf(app, sql`(${listedTo(asker)} and ${profiles.available})`, 'partners_listed'),
-);
-const opened = prepared((app: AppContext) => rowsOf(app, openTo(app, asker), 'partners_opened'));
+const listed = rowsWith('partners_listed', () => sql`(${listedTo(asker)} and ${profiles.available})`);
+const opened = rowsWith('partners_opened', (app) => openTo(app, asker));
+type Shown = ReturnType<typeof listed>;
+
+async function readRows(app: AppContext, { rows, rights }: Shown, learnerId: string, ids: string[]) {
+  const values = { asker: learnerId, ids, openSince: openSince(app) };
+  if (!app.replica) return rows.execute(values);
+  const settings = new Map((await rights.execute(values)).map(({ id, ...given }) => [id, given]));
+  if (settings.size === 0) return [];
+  const found = await stored(app).execute({ ...values, ids: [...settings.keys()] });
+  for (const { profile } of found) Object.assign(profile, settings.get(profile.userId));
+  const missing = new Set(settings.keys());
+  for (const { account } of found) missing.delete(account.id);
+  return missing.size === 0 ? found : [...found, ...(await rows.execute({ ...values, ids: [...missing] }))];
+}
 
 async function detailsOf(
   app: AppContext,
   learner: Asking,
   me: KnownPerson,
   ids: string[],
-  shown: ReturnType<typeof listed>,
+  shown: Shown,
   known?: ReadonlyMap<string, MatchPerson>,
 ): Promise<PartnerDetails[]> {
   if (ids.length === 0) return [];
-  const rows = await shown.execute({ asker: learner.id, ids, openSince: openSince(app) });
+  const rows = await readRows(app, shown, learner.id, ids);
   const found = new Map(rows.map((row) => [row.account.id, row]));
   const seen = ids.filter((id) => found.has(id));
   const people =

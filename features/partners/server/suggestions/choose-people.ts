@@ -11,7 +11,6 @@ import { notAgainFor } from './not-again.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MOST = 3;
-/** Days until a person is suggested again. */
 const AGAIN_DAYS = 30;
 /** The minimum of the "good" badge. */
 const GOOD = 60;

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { isSuspendedNow, users } from '#features/account/server/api.ts';
 import { areBlocked } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
-import type { Asking } from '#server/app-context.ts';
+import type { AppContext, Asking } from '#server/app-context.ts';
 import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
 import { DURATION, OPEN_LIST_LIMIT, PUBLIC_LIST_LIMIT, type Session } from '../../contract.ts';
@@ -26,17 +26,30 @@ const fields = {
 const inStudyLanguage = sql<boolean>`coalesce((select said_at is null or cardinality(languages) = 0
   or ${studySessions.language} = any(languages) from ${profiles} where ${profiles.userId} = ${placeholder('learner')}), true)`;
 
-/** Not an evening of a series with an earlier one that the reader can join: a list shows the next one only. */
+/** A list shows only the next evening of a series that the reader can join. */
 const isNextOfSeries = sql`(${studySessions.seriesId} is null
   or not has_earlier_evening(${studySessions.seriesId}, ${studySessions.startsAt}, ${placeholder('learner')}::uuid))`;
+
+// Literals and the null order let a prepared plan use the index. Comparisons fit the planner's estimates: `<` on
+// parameters counts as a third of the rows, `<>` as none.
+const isListed = sql`${studySessions.isPublic} and ${studySessions.status} = 'pending'
+  and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
+  and not ${areBlocked(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
+  and ${isOpen(placeholder('now'))} and ${isNextOfSeries}`;
+
+const stillListed = ({ db }: AppContext) =>
+  db
+    .select({ id: studySessions.id })
+    .from(studySessions)
+    .innerJoin(users, eq(users.id, studySessions.creatorId))
+    .where(sql`${studySessions.id} = any (${placeholder('ids')}::uuid[]) and ${isListed}`);
 
 /** More than are listed, so that a person with many sessions leaves room for others. */
 const ROWS_READ = 40;
 
 /**
  * Others' public sessions with free seats, from today (in the viewer's zone), newest plan first. Each creator's newest
- * comes before anyone's second when not all fit. Walks the index
- * `study_sessions_public_newest`.
+ * comes before anyone's second when not all fit.
  */
 export const publicSessions = defineList({
   name: 'list_public_sessions',
@@ -51,15 +64,10 @@ export const publicSessions = defineList({
       .select({ ...fields, creatorId: studySessions.creatorId, inStudyLanguage })
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
-      // Literals and the null order let a prepared plan use the index. Comparisons fit the planner's estimates: `<` on
-      // parameters counts as a third of the rows, `<>` as none.
-      .where(
-        sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
-          and not ${areBlocked(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
-          and (${studySessions.startsAt} < ${placeholder('today')}) is not true and ${isOpen(placeholder('now'))} and ${isNextOfSeries}`,
-      )
+      .where(sql`${isListed} and (${studySessions.startsAt} < ${placeholder('today')}) is not true`)
       .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
       .limit(literal(ROWS_READ)),
+  stillListed,
   show: (rows, { now, learner: { language } }) => {
     const counts = new Map<string, number>();
     const numbered = rows.map((row) => {
@@ -93,12 +101,9 @@ export const openSessions = defineList({
       .select({ ...fields, rhythm: rhythmFor(askerToCome) })
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
-      .where(
-        sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
-          and not ${areBlocked(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
-          and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${isOpen(placeholder('now'))} and not ${fields.joined} and ${isNextOfSeries}`,
-      )
+      .where(sql`${isListed} and ${studySessions.startsAt} >= ${placeholder('earliest')} and not ${fields.joined}`)
       .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
       .limit(literal(OPEN_LIST_LIMIT)),
+  stillListed,
   show: (rows, { now, learner: { language } }) => rows.map((row) => presentSession(row, now, language)),
 });

@@ -16,11 +16,13 @@ type State = { body: EncodedBody<Catalogue>; bookIndex: BookIndex; version: stri
 const FRESH_MS = 60_000;
 const OLD_MS = 3 * 24 * 60 * 60_000;
 const AGAIN_MS = 15 * 60_000;
-/** The index of all titles has several megabytes. */
 const INDEX_BYTES = 40 * 1024 * 1024;
 
 /** All titles: those known offline, merged with upstream's index. Refreshed in the background. */
-export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'log' | 'now'>, upstream: Upstream) {
+export function createCatalogue(
+  { pool, reads, log, now }: Pick<AppContext, 'pool' | 'reads' | 'log' | 'now'>,
+  upstream: Upstream,
+) {
   let state: State | null = null;
   let making: Promise<State> | null = null;
   let fetching: Promise<void> | null = null;
@@ -63,8 +65,9 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
     return state;
   }
 
+  /** Never newer than what is read next, from the primary. */
   async function versionOf(): Promise<{ version: string; storedAt: Date | null }> {
-    const { rows } = await pool.query<{ storedAt: Date | null; books: string; offline: string; names: string }>(
+    const { rows } = await reads.query<{ storedAt: Date | null; books: string; offline: string; names: string }>(
       `select (select kept_at from library_documents where name = 'index') as "storedAt",
               (select count(*) || ' ' || coalesce(max(kept_at)::text, '') from library_books) as books,
               (select count(distinct book)::text from library_sections) as offline,

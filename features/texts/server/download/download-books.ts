@@ -41,7 +41,7 @@ export async function downloadBooks(
   const limits = { ...LIMITS, ...given };
   const upstream = createUpstream(app.config.LIBRARY_URL, app.log, { now: () => app.now().getTime() });
   if (!upstream.isSet) throw new UpstreamError('unreachable', 'no upstream is set');
-  const catalogue = createCatalogue(app, upstream);
+  const catalogue = createCatalogue({ ...app, reads: app.pool }, upstream);
   await catalogue.bookIndex();
   await catalogue.settled();
   const bookIndex = await catalogue.bookIndex();

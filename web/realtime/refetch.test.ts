@@ -128,7 +128,7 @@ it('sends the reads of all tabs to the primary for five seconds after an event t
   refetchChanged(client, []);
   expect(set).not.toHaveBeenCalled();
   refetchChanged(client, [['sessions']]);
-  expect(set).toHaveBeenCalledWith('havruta-event=1;path=/;max-age=5');
+  expect(set).toHaveBeenCalledWith('havruta-event=1;path=/;max-age=5;samesite=lax');
   set.mockClear();
   refetchAfterGap(client, Date.now());
   expect(set).toHaveBeenCalled();

@@ -47,7 +47,7 @@ function askAnew(
   which: { queryKey?: QueryKey; exact?: true; predicate: (query: Query) => boolean },
 ): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a replica may lack the change; the next request of any tab has it
-  document.cookie = 'havruta-event=1;path=/;max-age=5';
+  document.cookie = 'havruta-event=1;path=/;max-age=5;samesite=lax';
   for (const query of client.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;
     void query.promise?.then(

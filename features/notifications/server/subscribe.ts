@@ -28,10 +28,11 @@ export async function subscribe(
   refuseUnusable(app, { endpoint, keys });
   await app.limits.count(notificationLimits.subscribe, learner.id);
   return withTransaction(app, async (tx, events) => {
-    if (!(await holdSession(app, tx, learner, headers))) throw signInRequired();
+    const sessionId = await holdSession(app, tx, learner, headers);
+    if (!sessionId) throw signInRequired();
     await tx.execute(onlyOne(`notifications.devices:${learner.id}`));
     const userAgent = (headers.get('user-agent') ?? '').slice(0, 400);
-    const given = { userId: learner.id, p256dh: keys.p256dh, auth: keys.auth, userAgent };
+    const given = { userId: learner.id, sessionId, p256dh: keys.p256dh, auth: keys.auth, userAgent };
     const [device] = await tx
       .insert(pushSubscriptions)
       .values({ ...given, endpoint })

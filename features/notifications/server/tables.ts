@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, key } from '#server/database/columns.ts';
-import { users } from '../../account/server/tables.ts';
+import { authSessions, users } from '../../account/server/tables.ts';
 
 /** Reminders are inserted when scheduled. */
 export const notifications = pgTable(
@@ -76,7 +76,7 @@ export const notificationRings = pgTable(
   (t) => [index('notification_rings_of_pair').on(t.actorId, t.userId, t.at), index('notification_rings_old').on(t.at)],
 );
 
-/** Belongs to the last learner who signed in there. */
+/** Belongs to the last learner who signed in there, and ends with that session (older rows have none). */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -84,6 +84,7 @@ export const pushSubscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid().references(() => authSessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique('push_subscriptions_endpoint_once'),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -91,5 +92,5 @@ export const pushSubscriptions = pgTable(
     createdAt: createdAt(),
     lastUsedAt: at(),
   },
-  (t) => [index('push_subscriptions_of_user').on(t.userId)],
+  (t) => [index('push_subscriptions_of_user').on(t.userId), index('push_subscriptions_of_session').on(t.sessionId)],
 );

@@ -7,23 +7,23 @@ import { authSessions, users } from '../tables.ts';
 /**
  * Locks the session before issuing something that outlives it. A concurrent sign-out everywhere comes before, or
  * revokes it.
- * @returns false when the session has ended: refuse
+ * @returns its id; null when it has ended: refuse
  */
 export async function holdSession(
   app: AppContext,
   tx: Queryable,
   learner: Pick<Learner, 'id'>,
   headers: Headers,
-): Promise<boolean> {
+): Promise<string | null> {
   const token = tokenOf(app, headers);
-  if (!token) return false;
+  if (!token) return null;
   // The account first, in the order of security changes, to avoid a deadlock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, learner.id)).for('key share');
   const mine = and(eq(authSessions.userId, learner.id), gt(authSessions.expiresAt, sql`now()`));
-  const open = await tx
+  const [open] = await tx
     .select({ id: authSessions.id })
     .from(authSessions)
     .where(and(eq(authSessions.token, token), mine))
     .for('key share');
-  return open.length === 1;
+  return open?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { and, eq, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/account/server/api.ts';
+import { isSuspendedNow, users } from '#features/account/server/api.ts';
 import { areBlocked, nameTo, pictureTo } from '#features/people/server/blocks-api.ts';
 import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -126,6 +126,7 @@ export const joinableSession = (db: Queryable, asker: Asker, sessionId: string |
         eq(studySessions.id, sessionId),
         eq(studySessions.isPublic, true),
         not(areBlocked(asker.id, studySessions.creatorId)),
+        not(isSuspendedNow),
       ),
     );
 export type JoinableSession = Awaited<ReturnType<typeof joinableSession>>[number];

@@ -94,9 +94,15 @@ describe('joining is refused', () => {
     expect((await join(await makeStudySession(world, ruth))).status).toBe(401);
   });
 
-  test('joining answers alike for private, finished, cancelled and missing sessions', async () => {
+  test('joining answers alike for private, finished, cancelled, suspended creators’ and missing sessions', async () => {
+    const suspended = await makeLearner(world);
+    await world.app.pool.query(
+      "insert into account_measures (id, person_id, kind, reason) values ($1, $2, 'suspension', 'spam')",
+      [newId(), suspended.id],
+    );
     const gone = [
       newId(),
+      await makeStudySession(world, suspended),
       await makeStudySession(world, ruth, { isPublic: false }),
       await makeStudySession(world, ruth, { isPublic: false, participants: [noa] }),
       await makeStudySession(world, ruth, { startsIn: '-2h' }),

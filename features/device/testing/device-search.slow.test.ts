@@ -141,7 +141,7 @@ test.each(['en', 'fr', 'es'] as const)('stop words and stems of %s are those of 
   const words = new Set([
     ...stops.split(' '),
     ...data.words.filter(({ lemma, stem }) => lemma === '' && /^[a-z]/.test(stem)).map(({ stem }) => stem),
-    ...['foreign-words', 'spanish-words'].flatMap((name) =>
+    ...['foreign-words', 'aligned-words'].flatMap((name) =>
       readRows(import.meta.dirname, `../../search/shared/data/${name}.tsv`).flatMap(([, some = '']) => some.split(' ')),
     ),
   ]);

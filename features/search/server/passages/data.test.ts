@@ -9,7 +9,7 @@ const twice = (keys: string[]) => keys.filter((key, at) => keys.indexOf(key) !==
 
 test.each([
   ['foreign-words.tsv', 0],
-  ['spanish-words.tsv', 0],
+  ['aligned-words.tsv', 0],
   ['english-forms.tsv', 0],
   ['foreign-verbs.tsv', 0],
   ['names.tsv', 0],

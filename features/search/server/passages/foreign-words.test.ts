@@ -14,6 +14,7 @@ test.each([
   ['promit', 'promise'],
   ['bâtissions', 'build'],
   ['moururent', 'die'],
+  ['dévorait', 'eat'],
   ['reçut', 'receive'],
   ['tiennent', 'hold'],
   ['oyeron', 'hear'],

@@ -3,7 +3,7 @@ import { withoutElision, withoutLigatures } from './english-words.ts';
 import { createDictionaryForms } from './foreign-forms.ts';
 
 type Tables = Record<
-  'english-forms' | 'foreign-verbs' | 'foreign-words' | 'function-words' | 'spanish-words' | 'unsearched-words',
+  'aligned-words' | 'english-forms' | 'foreign-verbs' | 'foreign-words' | 'function-words' | 'unsearched-words',
   string[][]
 >;
 
@@ -31,16 +31,15 @@ export function createForeignWords(tables: Tables) {
   const english = unsearchedIn('en');
   const isForeignBetween = (word: string): boolean => between.has(word) || between.has(withoutElision(word));
   const dictionaryForms = createDictionaryForms(tables['foreign-verbs']);
-  const meanings = new Map<string, string[]>();
-  for (const [meant = '', words = ''] of tables['foreign-words'])
-    for (const word of words.split(' ')) meanings.set(word, [...new Set([...(meanings.get(word) ?? []), meant])]);
-
-  /** Inflected forms with the word that shares their verses. */
-  const aligned = new Map(
-    tables['spanish-words'].flatMap(([meant = '', words = '']) =>
-      words.split(' ').map((word) => [word, meant] as const),
-    ),
-  );
+  const byWord = (rows: string[][]) => {
+    const found = new Map<string, string[]>();
+    for (const [meant = '', words = ''] of rows)
+      for (const word of words.split(' ')) found.set(word, [...new Set([...(found.get(word) ?? []), meant])]);
+    return found;
+  };
+  const meanings = byWord(tables['foreign-words']);
+  /** Words that share verses with a word. */
+  const aligned = byWord(tables['aligned-words']);
 
   const forms = new Map(tables['english-forms'].map(([word = '', others = '']) => [word, others.split(' ')]));
   const withForms = (meant: string[]): string[] => [
@@ -67,8 +66,9 @@ export function createForeignWords(tables: Tables) {
     const word = bareOf(typed);
     if (between.has(word)) return [];
     // The reading of a verb, of a noun: all count, because only the whole query decides.
-    const found = dictionaryForms(word).flatMap((form) => meanings.get(form) ?? []);
-    return withForms([...new Set([aligned.get(word) ?? [], found].flat())]).slice(0, MOST_MEANINGS);
+    const bases = dictionaryForms(word);
+    const found = [...bases.map((base) => meanings.get(base)), ...[word, ...bases].map((base) => aligned.get(base))];
+    return withForms([...new Set(found.flatMap((meant) => meant ?? []))]).slice(0, MOST_MEANINGS);
   }
 
   /** English meanings of a word with one wrong character (`nouvau`). */

@@ -3,13 +3,13 @@ import { createNames } from './names.ts';
 import { createOlderEnglish } from './older-english.ts';
 
 export const tableNames = [
+  'aligned-words',
   'english-forms',
   'foreign-verbs',
   'foreign-words',
   'function-words',
   'names',
   'older-english',
-  'spanish-words',
   'stop-words',
   'unsearched-words',
 ] as const;

@@ -39,6 +39,9 @@ const lostAfterCommit = (command: Command<Body>) => {
 const refused = () => {
   throw new ORPCError('CANNOT_WRITE', { status: 403, data: { messageKey: 'chat.cannotWrite' } });
 };
+const busy = () => {
+  throw new ORPCError('UNAVAILABLE', { status: 503, data: { messageKey: 'errors.unavailable' } });
+};
 
 let browser: TestBrowser;
 const storeLost = createSignal();
@@ -218,6 +221,17 @@ test('a rate-limited command waits as long as the server requires', async () => 
   await pass(49_000);
   expect(attempts).toHaveLength(1);
   await pass(2_000);
+  expect(texts()).toEqual(['un']);
+});
+
+test('a clock that is set back by a day delays no command', async () => {
+  next = [busy, busy];
+  const tab = aTab();
+  await give(tab, 'un');
+  await pass(0);
+  vi.setSystemTime(Date.now() - DAY);
+  await tab.retryNow();
+  await pass(10 * 60_000);
   expect(texts()).toEqual(['un']);
 });
 

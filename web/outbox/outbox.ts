@@ -10,7 +10,6 @@ type Parts = {
   senderOf: (kind: string) => Promise<Sender | undefined>;
   alone: (work: () => Promise<void>) => Promise<void>;
   tabs: { post(heard: Received): void; onHeard(listener: (heard: Received) => void): () => void };
-  /** The store may have lost its commands. */
   onLost?: (listener: () => void) => () => void;
   now?: () => number;
 };
@@ -94,7 +93,9 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
     for (const command of lane) {
       if (me !== learnerId) return;
       if (!left.has(command.clientId) || stateOf(command, now()) !== 'waiting') continue;
-      if (command.retryAt > now() || !(await attempt(command, learnerId))) return;
+      const isClockSetBack = command.at > now();
+      if (command.retryAt > now() && !isClockSetBack) return;
+      if (!(await attempt(command, learnerId))) return;
       await refresh();
       left = new Set(shown.read().map(({ clientId }) => clientId));
     }

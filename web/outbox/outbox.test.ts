@@ -306,6 +306,7 @@ test('commands are sent even if the browser stores nothing', async () => {
   next = [lost];
   const tab = aTab('ruth', full);
   await give(tab, 'un');
+  expect(tab.read()).toMatchObject([{ isInMemory: true }]);
   await pass(60_000);
   expect(texts()).toEqual(['un']);
 });

@@ -10,8 +10,12 @@ type Schema = DBSchema & { answers: { key: string; value: StoredAnswer[] } };
 
 const connection = browserDatabase<Schema>(ANSWERS_NAME, 1, (db) => db.createObjectStore('answers'));
 
-/** Includes the answers of pages that were opened earlier. */
 const MOST = 300;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A time in the future was of a wrong clock. */
+const redated = (answer: StoredAnswer): StoredAnswer =>
+  answer.at > Date.now() ? { ...answer, at: Date.now() - DAY_MS } : answer;
 
 /**
  * Adds answers of this browser's learner; the newest of a key stays. Nothing is stored after the sign-out in any tab, or
@@ -34,7 +38,7 @@ export async function writeAnswers(learnerId: string, answers: StoredAnswer[], o
 
 function merge(before: StoredAnswer[], answers: StoredAnswer[], oldest: number): StoredAnswer[] {
   const found = new Map<string, StoredAnswer>();
-  for (const answer of [...before, ...answers]) {
+  for (const answer of [...before, ...answers].map(redated)) {
     const key = hashKey(answer.queryKey);
     if (answer.at >= oldest && answer.at >= (found.get(key)?.at ?? 0)) found.set(key, answer);
   }
@@ -45,7 +49,7 @@ function merge(before: StoredAnswer[], answers: StoredAnswer[], oldest: number):
 export async function readAnswers(learnerId: string): Promise<StoredAnswer[]> {
   if (!isOwner(learnerId)) return [];
   try {
-    return (await (await connection()).get('answers', learnerId)) ?? [];
+    return ((await (await connection()).get('answers', learnerId)) ?? []).map(redated);
   } catch {
     return [];
   }

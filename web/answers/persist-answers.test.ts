@@ -75,6 +75,26 @@ test('a block removes the answers of earlier pages, too', async () => {
   await vi.waitFor(async () => expect(await readAnswers('ruth')).toEqual([]), 10_000);
 });
 
+test('a block removes answers that a clock ahead has dated', async () => {
+  const tomorrow = Date.now() + 86_400_000;
+  await writeAnswers('ruth', [{ queryKey: [['people', 'show']], data: 'marker of Noa', at: tomorrow }]);
+  const queryClient = new QueryClient();
+  queryClient.setQueryData([['people', 'near']], 'marker of Noa', { updatedAt: tomorrow });
+  stop = persistAnswers(queryClient, 'ruth');
+  wire.receive('people.visibilityChanged', {});
+  await vi.waitFor(async () => expect(await readAnswers('ruth')).toEqual([]), 10_000);
+});
+
+test('an answer that a clock ahead has dated is older than those of today', async () => {
+  await writeAnswers('ruth', [{ queryKey: sessions, data: ['older'], at: Date.now() + 86_400_000 }]);
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(sessions, ['newer']);
+  await restoreAnswers(queryClient);
+  expect(queryClient.getQueryData(sessions)).toEqual(['newer']);
+  stop = persistAnswers(queryClient, 'ruth');
+  await vi.waitFor(async () => expect(await restored()).toEqual(['newer']), 10_000);
+});
+
 test('an answer in memory stays when older ones are restored', async () => {
   storing();
   await stored();

@@ -17,6 +17,8 @@ export type Command<Body = unknown> = {
   attempts: number;
   retryAt: number;
   obstacle: MessageKey | null;
+  /** The browser could not store it: lost when the tab closes. */
+  isInMemory?: true;
 };
 
 export type Sender<Body = never, Result = unknown> = {

@@ -39,6 +39,9 @@ const lostAfterCommit = (command: Command<Body>) => {
 const refused = () => {
   throw new ORPCError('CANNOT_WRITE', { status: 403, data: { messageKey: 'chat.cannotWrite' } });
 };
+const busy = () => {
+  throw new ORPCError('UNAVAILABLE', { status: 503, data: { messageKey: 'errors.unavailable' } });
+};
 
 let browser: TestBrowser;
 const storeLost = createSignal();
@@ -221,6 +224,17 @@ test('a rate-limited command waits as long as the server requires', async () => 
   expect(texts()).toEqual(['un']);
 });
 
+test('a clock that is set back by a day delays no command', async () => {
+  next = [busy, busy];
+  const tab = aTab();
+  await give(tab, 'un');
+  await pass(0);
+  vi.setSystemTime(Date.now() - DAY);
+  await tab.retryNow();
+  await pass(10 * 60_000);
+  expect(texts()).toEqual(['un']);
+});
+
 test('two tabs send each command once, and both show the result', async () => {
   const [one, other] = [aTab(), aTab()];
   for (let n = 0; n < 10; n++) await give(n % 2 ? one : other, `${n}`);
@@ -292,6 +306,7 @@ test('commands are sent even if the browser stores nothing', async () => {
   next = [lost];
   const tab = aTab('ruth', full);
   await give(tab, 'un');
+  expect(tab.read()).toMatchObject([{ isInMemory: true }]);
   await pass(60_000);
   expect(texts()).toEqual(['un']);
 });

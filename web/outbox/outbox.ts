@@ -10,7 +10,6 @@ type Parts = {
   senderOf: (kind: string) => Promise<Sender | undefined>;
   alone: (work: () => Promise<void>) => Promise<void>;
   tabs: { post(heard: Received): void; onHeard(listener: (heard: Received) => void): () => void };
-  /** The store may have lost its commands. */
   onLost?: (listener: () => void) => () => void;
   now?: () => number;
 };
@@ -23,6 +22,8 @@ type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & 
 
 /** An attempt without an answer has failed. */
 const PATIENCE = 20_000;
+
+const inMemory = (command: Command): Command => ({ ...command, isInMemory: true });
 
 /** The learner's commands, each stored until it is answered. One tab at a time sends. */
 export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.now }: Parts) {
@@ -37,10 +38,12 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
   const retained = new Set<string>();
 
   const read = async (learnerId: string) => {
-    const stored = await (await store).commands(learnerId).catch(() => []);
+    const { lasting, commands } = await store;
+    const found = await commands(learnerId).catch(() => []);
+    const stored = lasting ? found : found.map(inMemory);
     const ids = new Set(stored.map(({ clientId }) => clientId));
-    const inMemory = (await unkept.commands(learnerId)).filter(({ clientId }) => !ids.has(clientId));
-    return inMemory.length === 0 ? stored : [...stored, ...inMemory].toSorted((one, other) => one.at - other.at);
+    const others = (await unkept.commands(learnerId)).filter(({ clientId }) => !ids.has(clientId)).map(inMemory);
+    return others.length === 0 ? stored : [...stored, ...others].toSorted((one, other) => one.at - other.at);
   };
   const keep = async (command: Command) => (await store).add(command).catch(() => unkept.add(command));
   /** Not commands that were discarded or belong to a former sign-in. */
@@ -94,7 +97,9 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
     for (const command of lane) {
       if (me !== learnerId) return;
       if (!left.has(command.clientId) || stateOf(command, now()) !== 'waiting') continue;
-      if (command.retryAt > now() || !(await attempt(command, learnerId))) return;
+      const isClockSetBack = command.at > now();
+      if (command.retryAt > now() && !isClockSetBack) return;
+      if (!(await attempt(command, learnerId))) return;
       await refresh();
       left = new Set(shown.read().map(({ clientId }) => clientId));
     }
@@ -179,7 +184,6 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
       await forget(clientId);
       await told();
     },
-    /** Older than a day, or refused for a former reason. */
     confirm: (clientId: string) =>
       change(clientId, { confirmed: true, refusal: null, attempts: 0, retryAt: 0, obstacle: null }),
     async retryNow(): Promise<void> {

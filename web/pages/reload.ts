@@ -4,7 +4,6 @@ const RELOADED = 'havruta.reloaded';
 /** A permanent fault must not flicker. */
 const CALM = 60_000;
 
-/** @returns whether the server answered */
 export async function ifReachable(then: () => void): Promise<boolean> {
   const reachable = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -20,6 +19,6 @@ export const reloadIfReachable = (): Promise<boolean> => ifReachable(() => locat
 export async function healByReload(): Promise<void> {
   const storage = storageOf('sessionStorage');
   // Without storage it could not know when it reloaded.
-  if (!storage || Date.now() - Number(storage.getItem(RELOADED)) < CALM) return;
+  if (!storage || Math.abs(Date.now() - Number(storage.getItem(RELOADED))) < CALM) return;
   if (await reloadIfReachable()) storage.setItem(RELOADED, String(Date.now()));
 }

@@ -57,6 +57,15 @@ it('refetches after a gap what may have changed since its last fetch', async () 
   await vi.waitFor(() => expect(askedAgain()).toEqual(['list']));
 });
 
+it('refetches after a gap what a clock ahead has dated', async () => {
+  await show('list', ['sessions', 'mine']);
+  client.setQueryData([['sessions', 'mine'], { type: 'query', input: undefined }], [], {
+    updatedAt: Date.now() + 86_400_000,
+  });
+  refetchAfterGap(client, Date.now());
+  await vi.waitFor(() => expect(askedAgain()).toEqual(['list']));
+});
+
 it('leaves lists of several pages to their owners', async () => {
   client.setQueryData([['notes', 'list'], { type: 'infinite' }], { pages: [1, 2], pageParams: [undefined, 'a'] });
   client.setQueryData([['notes', 'short'], { type: 'infinite' }], { pages: [1], pageParams: [undefined] });

@@ -75,9 +75,10 @@ export function amend<Key extends QueryKey, Data = InferDataFromTag<unknown, Key
  * @param underWay queries being fetched then: their answers may be older
  */
 export function refetchAfterGap(client: QueryClient, moment: number, underWay = askedForNow(client)): void {
+  const now = Date.now();
+  const isNewer = ({ state: { dataUpdatedAt: at } }: Query) => moment < at && at <= now;
   askAnew(client, {
-    predicate: (query) =>
-      (query.state.dataUpdatedAt <= moment || underWay.has(query)) && changesOften(query) && !isLong(query),
+    predicate: (query) => (!isNewer(query) || underWay.has(query)) && changesOften(query) && !isLong(query),
   });
 }
 

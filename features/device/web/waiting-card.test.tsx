@@ -56,6 +56,12 @@ test('lists what waits by kind, since when, and sends it at a press', async () =
   expect(retry).toHaveBeenCalledOnce();
 });
 
+test('asks to leave the tab open while commands are in its memory only', async () => {
+  await give('chat.send', { text: 'Un' });
+  show();
+  expect(screen.getByText(/laissez cet onglet ouvert/)).toBeTruthy();
+});
+
 test('removes one that waits, after a question', async () => {
   await give('chat.send', { text: 'Un' });
   await give('chat.send', { text: 'Deux' });

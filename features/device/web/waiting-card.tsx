@@ -6,7 +6,7 @@ import { outbox } from '#web/outbox/browser-outbox.ts';
 import type { Command } from '#web/outbox/command.ts';
 import { groupByKind, kindOf, removableUnits, type WaitingGroup } from '#web/outbox/waiting-kinds.ts';
 import { useTimes } from '#web/times/times.ts';
-import { Button, Card, ConfirmDialog, IconButton } from '#web/ui/index.ts';
+import { Button, Card, ConfirmDialog, IconButton, Notice } from '#web/ui/index.ts';
 import { useExcerpt } from './waiting-excerpt.ts';
 
 /** Messages and actions that wait for the network, by kind, and those that the server refused. */
@@ -26,6 +26,9 @@ export function WaitingCard() {
       </p>
       {waiting.length > 0 && (
         <>
+          {waiting.some(({ isInMemory }) => isInMemory) && (
+            <Notice variant="warning">{t('device.waiting.inMemory')}</Notice>
+          )}
           <ul className="grid gap-3">
             {groupByKind(waiting).map((group) => (
               <Group key={group.kind} group={group} onRemove={setAsked} />

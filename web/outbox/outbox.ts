@@ -23,6 +23,7 @@ type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & 
 /** An attempt without an answer has failed. */
 const PATIENCE = 20_000;
 
+const inStore = ({ isInMemory: _, ...command }: Command): Command => command;
 const inMemory = (command: Command): Command => ({ ...command, isInMemory: true });
 
 /** The learner's commands, each stored until it is answered. One tab at a time sends. */
@@ -40,7 +41,7 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
   const read = async (learnerId: string) => {
     const { lasting, commands } = await store;
     const found = await commands(learnerId).catch(() => []);
-    const stored = lasting ? found : found.map(inMemory);
+    const stored = found.map(lasting ? inStore : inMemory);
     const ids = new Set(stored.map(({ clientId }) => clientId));
     const others = (await unkept.commands(learnerId)).filter(({ clientId }) => !ids.has(clientId)).map(inMemory);
     return others.length === 0 ? stored : [...stored, ...others].toSorted((one, other) => one.at - other.at);

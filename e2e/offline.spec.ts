@@ -292,3 +292,25 @@ function countIndexes(): Promise<number> {
     };
   });
 }
+
+test('a page whose texts are not stored opens by itself when the network returns', async ({ browser }) => {
+  const person = await learner(browser, { ...desk, ...online });
+  const { page, words } = person;
+  await stored(person);
+  const removed = await page.evaluate(async () => {
+    const caught: boolean[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) if (/\/fr-\w+\.js/.test(url)) caught.push(await cache.delete(url));
+    }
+    return caught.length;
+  });
+  expect(removed).toBeGreaterThan(0);
+  // The texts may be in the browser's own cache, too.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.context().setOffline(true);
+  await page.goto('/library');
+  await expect(page.locator('#boot')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: words.library.title })).toBeVisible();
+});

@@ -97,10 +97,11 @@
     const knocking = setInterval(() => {
       if (!place()) return clearInterval(knocking);
       // At most once a minute: a permanent fault must not flicker (web/reload.ts).
-      if (Date.now() - Number(kept('sessionStorage', 'havruta.reloaded')) < 60_000) return;
+      if (Math.abs(Date.now() - Number(kept('sessionStorage', 'havruta.reloaded'))) < 60_000) return;
       void reloadOnceItAnswers(() => sessionStorage.setItem('havruta.reloaded', String(Date.now())));
     }, KNOCK);
   };
-  addEventListener('error', ({ target }) => target !== window && miss(), true);
+  // Its import by the main module is an error of the window.
+  addEventListener('error', ({ target, message }) => (target !== window || /import|module/i.test(message)) && miss(), true);
   addEventListener('unhandledrejection', miss);
 })();

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { toastStore } from '../ui/toast-store.ts';
 import { lazyDialog } from './lazy.tsx';
@@ -73,30 +73,4 @@ test('a dialog that exists only while open behaves the same', async () => {
   reachable = true;
   await press();
   expect(screen.getByRole('dialog')).toBeTruthy();
-});
-
-test('a dialog whose code is gone from the server reloads the page at the second press', async () => {
-  const ask = vi.fn(async () => Response.error());
-  vi.stubGlobal('fetch', ask);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const Details = lazyDialog<{ onClose: () => void }>(async () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
-  function Page() {
-    const [shown, show] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => show(true)}>
-          Détails
-        </button>
-        {shown && <Details onClose={() => show(false)} />}
-      </>
-    );
-  }
-  render(<Page />);
-  const press = () => act(async () => screen.getByRole('button', { name: 'Détails' }).click());
-  await press();
-  expect(ask).not.toHaveBeenCalled();
-  await press();
-  expect(ask).toHaveBeenCalledWith('/healthz', { cache: 'no-store' });
 });

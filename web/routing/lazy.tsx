@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { healByReload, reloadIfReachable } from '../pages/reload.ts';
+import { reloadIfReachable } from '../pages/reload.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { toast } from '../ui/toast-store.ts';
 
@@ -72,21 +72,9 @@ export function LoadError({ onRetry = () => {} }: Retry) {
   return <ErrorState text={t('errors.offline')} retryLabel={t('common.retry')} onRetry={onRetry} />;
 }
 
-/** A dialog with lazy code. A failed load shows a message and closes it; the next press retries, then reloads. */
+/** A dialog with lazy code. A failed load shows a message and closes it; the next press retries. */
 export function lazyDialog<Props extends Open>(load: Load<Props>): Lazy<Props> {
   let isLoaded = false;
-  let isRetry = false;
-  function NotOpened({ onOpenChange, onClose }: Open) {
-    const close = useEffectEvent(() => {
-      if (isRetry) void healByReload();
-      isRetry = true;
-      toast({ variant: 'destructive', title: (t) => t('common.error'), description: (t) => t('errors.offline') });
-      onOpenChange?.(false);
-      onClose?.();
-    });
-    useEffect(() => close(), []);
-    return null;
-  }
   const Part = lazyPart<Props>(async () => {
     const loaded = await load();
     isLoaded = true;
@@ -103,4 +91,14 @@ export function lazyDialog<Props extends Open>(load: Load<Props>): Lazy<Props> {
     );
   }
   return Object.assign(LazyDialog, { preload: Part.preload });
+}
+
+function NotOpened({ onOpenChange, onClose }: Open) {
+  const close = useEffectEvent(() => {
+    toast({ variant: 'destructive', title: (t) => t('common.error'), description: (t) => t('errors.offline') });
+    onOpenChange?.(false);
+    onClose?.();
+  });
+  useEffect(() => close(), []);
+  return null;
 }

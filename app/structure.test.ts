@@ -95,7 +95,6 @@ it('files that read people without `people` are listed or contain a reason', () 
 const stubsFetch: Record<string, string> = {
   'web/browser/boot.test.ts': 'the script that runs before anything of ours: which call it makes is what is tested',
   'web/pages/reload.test.ts': 'whether the server can be reached at all: no contract says it',
-  'web/routing/lazy-dialog.test.tsx': 'whether the server can be reached at all: no contract says it',
   'web/pages/slow-line.test.tsx':
     'whether the server can be reached at all, under a clock that stands: no contract says it',
   'web/worker/code.test.ts': 'the worker stores files: no contract answers them',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { learner, phone } from './learners.ts';
+import { desk, learner, phone } from './learners.ts';
+import { stored } from './stored.ts';
 
 /** @returns lets code load again */
 async function withoutCode(page: Page, file: RegExp): Promise<() => Promise<void>> {
@@ -35,4 +36,26 @@ test('a part whose code failed to load shows an error in its position and loads 
   await page.getByRole('button', { name: words.common.retry }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a page whose texts are not stored opens by itself when the network returns', async ({ browser }) => {
+  const person = await learner(browser, { ...desk, serviceWorkers: 'allow' });
+  const { page, words } = person;
+  await stored(person);
+  const removed = await page.evaluate(async () => {
+    const caught: boolean[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) if (/\/fr-\w+\.js/.test(url)) caught.push(await cache.delete(url));
+    }
+    return caught.length;
+  });
+  expect(removed).toBeGreaterThan(0);
+  // The texts may be in the browser's own cache, too.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.context().setOffline(true);
+  await page.goto('/library');
+  await expect(page.locator('#boot')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: words.library.title })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { openLine } from './line.ts';
 import { planSession } from './rooms.ts';
+import { stored } from './stored.ts';
 
 const PAGES = [
   '/home',
@@ -21,19 +22,6 @@ const PAGES = [
 ];
 
 const online = { serviceWorkers: 'allow' } as const;
-
-async function stored({ page }: Person, address = ''): Promise<void> {
-  await page.goto(`${address}/home`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('havruta-code-'));
-        return (await (await caches.open(name)).match('/complete')) !== undefined;
-      }),
-    )
-    .toBe(true);
-}
 
 /** The network alone is no error of the page: the browser logs each request that fails. */
 const own = (troubles: string[]) =>
@@ -292,25 +280,3 @@ function countIndexes(): Promise<number> {
     };
   });
 }
-
-test('a page whose texts are not stored opens by itself when the network returns', async ({ browser }) => {
-  const person = await learner(browser, { ...desk, ...online });
-  const { page, words } = person;
-  await stored(person);
-  const removed = await page.evaluate(async () => {
-    const caught: boolean[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) if (/\/fr-\w+\.js/.test(url)) caught.push(await cache.delete(url));
-    }
-    return caught.length;
-  });
-  expect(removed).toBeGreaterThan(0);
-  // The texts may be in the browser's own cache, too.
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-  await page.context().setOffline(true);
-  await page.goto('/library');
-  await expect(page.locator('#boot')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: words.library.title })).toBeVisible();
-});

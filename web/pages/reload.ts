@@ -4,6 +4,7 @@ const RELOADED = 'havruta.reloaded';
 /** A permanent fault must not flicker. */
 const CALM = 60_000;
 
+/** @returns whether the server answered */
 export async function ifReachable(then: () => void): Promise<boolean> {
   const reachable = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -46,7 +46,7 @@ function askAnew(
   client: QueryClient,
   which: { queryKey?: QueryKey; exact?: true; predicate: (query: Query) => boolean },
 ): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: a replica may lack the change; the next request of any tab has it
+  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no cookieStore
   document.cookie = 'havruta-event=1;path=/;max-age=5;samesite=lax';
   for (const query of client.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;

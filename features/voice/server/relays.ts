@@ -4,9 +4,8 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { suspended } from '#server/http/errors.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { isSuspended } from '#server/http/rpc.ts';
+import { RELAY_PASSWORD_SECONDS } from '../shared/limits.ts';
 import { tabOf } from './policies.ts';
-
-const GOOD_SECONDS = 60 * 60;
 
 /** A tab requests them per join and per hour. */
 const often: Limit = { name: 'voice.relays', points: 30, seconds: 60 };
@@ -22,7 +21,7 @@ export async function listRelays(app: AppContext, learner: Learner, { id, tab }:
   await enteredSession(app.db, learner.id, id, now);
   await tabOf(app.db, learner.id, id, tab);
   const { TURN_URLS: urls, TURN_SECRET: secret } = app.config;
-  const until = new Date((Math.floor(now.getTime() / 1_000) + GOOD_SECONDS) * 1_000);
+  const until = new Date((Math.floor(now.getTime() / 1_000) + RELAY_PASSWORD_SECONDS) * 1_000);
   const username = `${until.getTime() / 1_000}:${tab}`;
   const servers = secret
     ? [{ urls, username, credential: createHmac('sha1', secret).update(username).digest('base64') }]

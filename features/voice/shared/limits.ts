@@ -7,3 +7,4 @@ export const BEAT_EVERY_MS = 20_000;
 /** Characters: a description has 2 to 4 thousand, plus candidates. */
 export const SIGNAL_MAX = 16_384;
 export const SIGNALS_MOST = 100;
+export const RELAY_PASSWORD_SECONDS = 60 * 60;

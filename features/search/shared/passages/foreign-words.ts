@@ -46,10 +46,7 @@ export function createForeignWords(tables: Tables) {
     ...new Set(meant.flatMap((word) => [word, ...(forms.get(word) ?? [])])),
   ];
 
-  const functionMeanings = new Map<string, string[]>();
-  for (const [meant = '', words = ''] of tables['function-words'])
-    for (const word of words.split(' '))
-      functionMeanings.set(word, [...(functionMeanings.get(word) ?? []), ...meant.split(' ')]);
+  const functionMeanings = byWord(tables['function-words']);
 
   /** Embedded English words for a French or Spanish one; empty for others. */
   function foreignMeanings(typed: string): string[] {
@@ -81,7 +78,8 @@ export function createForeignWords(tables: Tables) {
   }
 
   /** English function words for French and Spanish ones; they only improve the rank. */
-  const functionWords = (word: string): string[] => functionMeanings.get(bareOf(word)) ?? [];
+  const functionWords = (word: string): string[] =>
+    (functionMeanings.get(bareOf(word)) ?? []).flatMap((meant) => meant.split(' '));
 
   /**
    * Whether a query is French or Spanish: a word is, and is not English. If all are ambiguous, the interface language

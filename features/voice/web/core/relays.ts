@@ -1,7 +1,8 @@
+import { RELAY_PASSWORD_SECONDS } from '../../shared/limits.ts';
 import { voiceApi } from '../voice-api.ts';
 
-/** The passwords expire after an hour. */
-const GOOD_MS = 55 * 60_000;
+/** Renewed five minutes before they expire. */
+const RENEW_MS = (RELAY_PASSWORD_SECONDS - 5 * 60) * 1_000;
 
 /** @param onRelay called after each request */
 export function createRelays(sessionId: string, tab: string, onRelay: (relay: boolean) => void) {
@@ -10,7 +11,7 @@ export function createRelays(sessionId: string, tab: string, onRelay: (relay: bo
     known: (): RTCIceServer[] => kept?.servers ?? [],
     /** The last known ones if the request fails. */
     async fresh(): Promise<RTCIceServer[]> {
-      if (kept && Math.abs(Date.now() - kept.at) < GOOD_MS) return kept.servers;
+      if (kept && Math.abs(Date.now() - kept.at) < RENEW_MS) return kept.servers;
       try {
         const { servers, relay } = await voiceApi.ice.call({ id: sessionId, tab });
         kept = { servers, at: Date.now() };

@@ -38,7 +38,6 @@ export const chat: Bench = {
   },
 };
 
-/** Ours and the floor's in turn: from the request until the other page has the text. */
 async function delivery(address: string, floor: string, open: Learner[], pairs: Pair[]): Promise<Line[]> {
   const [ours, bare] = [await connect(address, open), await connect(floor, open)];
   const socketOf = (sockets: Socket[], { id }: Learner) => sockets[open.findIndex((one) => one.id === id)];

@@ -60,7 +60,6 @@ function judged(): { q: string; language: string }[] {
   );
 }
 
-/** The books as a browser stores them. */
 async function download(app: string, cookie: string): Promise<{ books: DeviceBook[]; parts: Map<string, string> }> {
   const get = (path: string) => fetch(`${app}/api/device/${path}`, { headers: { cookie } });
   for (;;) {
@@ -78,7 +77,6 @@ async function download(app: string, cookie: string): Promise<{ books: DeviceBoo
   }
 }
 
-/** CPU time of all threads of this process. */
 async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   const began = process.cpuUsage();
   await work();

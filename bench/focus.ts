@@ -26,7 +26,6 @@ export const focus: Bench = {
 
 type Started = Awaited<ReturnType<Stage['start']>>;
 
-/** Minus the cost of the same number of silent connections. */
 async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[]> {
   const learners = await stage.learners(stage.pool, STUDYING, ours.address);
   const sockets = { ours: await connect(ours.address, learners), bare: await connect(floor.address, learners) };
@@ -98,7 +97,6 @@ async function closing({ pool }: Stage): Promise<Line[]> {
   ];
 }
 
-/** Milliseconds of the longer of two runs. */
 async function closedByUs(pool: pg.Pool): Promise<number> {
   const { rows: asked } = await pool.query<{ id: string }>(
     `insert into pgboss.job (name, data) select 'sessions.close-past', '{}' from generate_series(1, 2) returning id`,

@@ -4,7 +4,6 @@ import type pg from 'pg';
 const people = 'select id, (row_number() over (order by id))::int - 1 as n, count(*) over ()::int as many from users';
 const after = (places: number) => `(select id from person o where o.n = (p.n + ${places}) % p.many)`;
 
-/** In total those of the benchmark's table for a tenth. */
 const perPerson = [
   `insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent)
    select gen_random_uuid(), md5(p.id::text) || k, p.id, now() + interval '30 days', '', 'bench' from person p, generate_series(1, 1) k`,

@@ -16,7 +16,6 @@ const CONNECTIONS = 4;
 
 type Size = { pool: pg.Pool; address: string; cookie: string; stop: () => Promise<void> };
 
-/** Common calls for one learner at two sizes, measured in turn: 10,000 and 100,000 people with their data. */
 export const growth: Bench = {
   name: 'growth',
   async measure({ stage }) {

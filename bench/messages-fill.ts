@@ -5,7 +5,6 @@ import { idOf } from './growth-fill.ts';
 export const LEARNERS = 61;
 const CONVERSATIONS = 10;
 const EACH = 50;
-/** For all others, who have about twenty conversations each. */
 const USUAL = 20;
 const BUSY = 300;
 const PHRASES = 50_000;

@@ -81,7 +81,6 @@ const calls: Record<string, Call> = {
   '300 conversations: search for a rare word': get((n) => `/conversations/search?q=${wordOf(4_000 + n)}`, busy),
 };
 
-/** Median of calls in turn, in ms. */
 async function timeOf(size: Size, call: Call): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < EACH; n++) {

@@ -195,7 +195,6 @@ const watch = (page: Page) =>
     }).observe({ type: 'longtask', buffered: true });
   });
 
-/** From the click's timestamp to the frame after the change. */
 async function untilPainted(page: Page, click: string, changes: string): Promise<number> {
   await page.evaluate((selector) => {
     const before = document.querySelector(selector)?.textContent;
@@ -205,7 +204,6 @@ async function untilPainted(page: Page, click: string, changes: string): Promise
       const changed = () => {
         if (document.querySelector(selector)?.textContent === before) return;
         observer.disconnect();
-        // A task after the next frame runs once that frame is rendered.
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
           channel.port1.onmessage = () => resolve(performance.now() - clicked);

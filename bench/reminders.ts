@@ -65,7 +65,6 @@ async function due(pool: pg.Pool, addresses: [string, string], learners: Learner
   ];
 }
 
-/** After the commit at one instance, until a browser at the other has its badge. */
 async function badge([here, there]: [string, string], reader: Learner): Promise<Line> {
   const socket = connect(there, reader);
   await new Promise((resolve) => socket.on('connect', () => resolve(null)));

@@ -6,7 +6,6 @@ export type Pair = {
   title: string;
   subject: Subject;
   textReference: string | null;
-  /** Weekday in the first one's local time. */
   weekday: number;
   time: string;
   minutes: number;

@@ -5,7 +5,6 @@ import type { Language } from '#shared/languages.ts';
 export type Hours = `${1 | 2 | 3 | 4 | 5 | 6 | 7} ${string} ${string}`;
 
 export type Person = {
-  /** Key in the other lists; also part of the address. */
   key: string;
   name: string;
   language: Language;

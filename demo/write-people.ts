@@ -14,7 +14,6 @@ import { addressOf, people } from './people.ts';
 import type { Person } from './person.ts';
 import type { World } from './world.ts';
 
-/** Public: the demo is not for real use. */
 export const PASSWORD = 'havruta-demo-5787';
 
 const DAY = 24 * 60 * 60_000;

@@ -91,7 +91,6 @@ function weekly(key: string, { weekday, time, minutes }: Weekly, week: number, n
   if (!next) throw new Error('nine days without one of the week');
   if (week === 0) return next.startsAt;
   const before = (weeks: number) => hourOn(new Date(next.day.getTime() - weeks * 7 * DAY), time, timeZone);
-  // A running or imminent session is skipped.
   const isOver = before(1).getTime() + minutes * 60_000 < now.getTime();
   return before(isOver ? -week : 1 - week);
 }

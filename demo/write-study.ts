@@ -52,7 +52,6 @@ export async function writeStudy(tx: Queryable, world: World): Promise<void> {
       endReason: 'complete',
     })),
   );
-  // If two sessions of a person overlap, the second is not counted twice.
   await tx
     .insert(studyIntervals)
     .values(

@@ -14,7 +14,6 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
   });
   let { violations } = await axe.analyze();
   if (violations.length > 0) {
-    // Colours are judged at rest. Spinners never end.
     await page.evaluate(() => {
       const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
       return Promise.allSettled(ends.map(({ finished }) => finished)).then(() => {});
@@ -26,7 +25,6 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
     return `${id} at ${at.slice(0, 3).join('; ')}`;
   });
   expect.soft(found, `${state} breaks ${found.join(' | ')}`).toEqual([]);
-  // On a phone, `innerWidth` grows with too wide content.
   const sideways = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

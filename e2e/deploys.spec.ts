@@ -18,7 +18,6 @@ test('open tabs work through deploys that follow quickly and a rollback', async 
     const { page, words, troubles } = person;
     const missing: string[] = [];
     page.context().on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
-    // Its code loads when it is needed, so it needs the files of its own release for long.
     const saving = await page.context().newPage();
     await saving.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
@@ -37,7 +36,6 @@ test('open tabs work through deploys that follow quickly and a rollback', async 
       await saving.locator(`nav a[href="${path}"]:visible`).last().click();
       await expect(saving.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     };
-    // The files move while their server runs.
     await releases.build('b_');
     await follow('/library', words.library.title);
     await releases.restart();

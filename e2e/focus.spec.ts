@@ -96,7 +96,6 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });
 
-/** In milliseconds of the machine's real clock. */
 const noteSeconds = (page: Page) =>
   page.evaluate(() => {
     const seen: Record<string, number> = {};

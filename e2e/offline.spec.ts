@@ -265,7 +265,6 @@ async function readAll(): Promise<string> {
   return JSON.stringify(all);
 }
 
-/** Indexes of the search that this browser stores. */
 function countIndexes(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('havruta-search');

@@ -10,7 +10,6 @@ import { baseURL, releasePort } from './address.ts';
 const BUILD = resolve(import.meta.dirname, '../build');
 const address = `http://localhost:${releasePort}`;
 
-/** A server whose pages a test replaces. */
 export async function openReleases() {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-releases-'));
   const [root, data] = [join(folder, 'root'), join(folder, 'data')];
@@ -47,7 +46,6 @@ export async function openReleases() {
   return {
     address,
     start,
-    /** While the server of the release before runs. */
     async build(release: string): Promise<void> {
       const made = await makeRelease(join(folder, release), release);
       const pages = join(build, 'web');

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Person } from './learners.ts';
 
-/** Opens the home page and waits until the worker has stored the code. */
 export async function stored({ page }: Person, address = ''): Promise<void> {
   await page.goto(`${address}/home`);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -5,7 +5,6 @@ import { machinePort } from './address.ts';
 
 /* Moves a session and its study into the past, in the database. */
 
-/** By some seconds, or to some seconds before its end; refreshes the last beats. */
 const earlier = `with moved as (
     select coalesce(make_interval(secs => $2::float8),
       starts_at + make_interval(mins => duration_minutes) - now() - make_interval(secs => $3::float8)) as by

@@ -87,7 +87,6 @@ it('cut, empty, replaced or lost files are rebuilt before it is ready', {
   await writeFile(join(copy, 'build/web', script), '');
   await rm(join(copy, 'build/corpus/Genesis.json'));
   await truncate(join(copy, 'build/cities/towns.bin'), 5_000);
-  // The file is hard-linked to the clone's.
   const lost = join(copy, 'node_modules/hono/dist/index.js');
   await rm(lost);
   await writeFile(lost, '// cut');

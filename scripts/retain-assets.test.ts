@@ -28,7 +28,6 @@ it('files of all builds of the last two days are retained, however many deploys 
   expect(await replace(start + HOUR, { 'b.js': 'b', 'shared.js': 's' })).toEqual(['a.js', 'b.js', 'shared.js']);
   expect(await replace(start + 2 * HOUR, { 'c.js': 'c' })).toEqual(['a.js', 'b.js', 'c.js', 'shared.js']);
   expect(await readFile(join(retained, 'a.js'), 'utf8')).toBe('a');
-  // Counted from the last build that had the file.
   expect(await replace(start + 49 * HOUR - 1_000, { 'd.js': 'd' })).toEqual(['b.js', 'c.js', 'd.js', 'shared.js']);
 });
 

@@ -16,7 +16,6 @@ export function startClients(options: {
   count: number;
   cookie: string;
   portFor: () => number | null;
-  /** A refused connection is a failure; false with a single server. */
   mustReach?: boolean;
 }): Clients {
   const { count, cookie, portFor, mustReach = false } = options;

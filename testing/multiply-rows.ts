@@ -11,7 +11,6 @@ export async function multiplyRows(connection: pg.ClientConfig, copies: number):
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // No triggers and foreign keys: copies are complete.
     await client.query("set session_replication_role = 'replica'; set maintenance_work_mem = '256MB'");
     for (const [table, columns] of await columnsOf(client)) {
       const { rows: indexes } = await client.query<{ name: string; definition: string }>(indexesOf, [table]);
@@ -35,7 +34,6 @@ export async function vacuum(connection: pg.ClientConfig): Promise<void> {
   await client.query('vacuum (analyze)').finally(() => client.end());
 }
 
-/** Rebuilt after the copy, in a fraction of the time. */
 const indexesOf = `select c.relname as name, pg_get_indexdef(c.oid) as definition
   from pg_index x join pg_class c on c.oid = x.indexrelid where x.indrelid = $1::regclass and not x.indisunique and not x.indisexclusion`;
 
@@ -59,7 +57,6 @@ async function columnsOf(client: pg.ClientBase): Promise<Map<string, Column[]>> 
   );
 }
 
-/** Ids retain their order, times are up to a week earlier. */
 function copied(table: string, { name, type, unique }: Column): string {
   const value = `one."${name}"`;
   if (type === 'uuid') return `overlay(${value}::text placing lpad(to_hex(copy), 4, '0') from 33)::uuid`;

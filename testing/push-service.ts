@@ -41,7 +41,6 @@ class Refused extends Error {
   }
 }
 
-/** It makes a real one's checks, and decrypts messages like a browser. */
 export async function startPushService(): Promise<PushService> {
   const subscriptions = new Map<string, TestSubscription & { publicKey: string | undefined }>();
   const answers = new Map<string, Answer>();

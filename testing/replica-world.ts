@@ -51,7 +51,6 @@ export async function openReplicaWorld(given: Record<string, string> = {}, more:
     configOf,
     openOne,
     usedBy,
-    /** Waits also until the replica has what the primary has now, so that a busy machine leaves no lag. */
     async isUsed(): Promise<void> {
       const { rows } = await admin.query('select pg_current_wal_flush_lsn() as written');
       const hasReplayed = async () =>

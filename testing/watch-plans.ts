@@ -16,7 +16,6 @@ export type Read = {
   statement: string;
   how: string;
   table: string;
-  /** Rows that were filtered out are included. */
   looked: number;
   sequential: boolean;
   indexes: string[];

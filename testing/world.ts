@@ -38,7 +38,6 @@ export type World = {
   /** A single entry per learner; `everyone` for events to all or to a room. */
   heard(): { who: string; event: string; payload: unknown }[];
   evicted: Evicted[];
-  /** In order; tests run them by hand. */
   enqueued: { job: string; data: object }[];
   logged: Record<string, unknown>[];
   /** Null: the database's own time, except for rate limit windows. */

@@ -20,7 +20,6 @@ import { startTraffic, TEXT, type Traffic } from './traffic.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 10);
 const FAULTS = ['switchOver', 'kill', 'freeze'] as const;
-/** Names of some faults after the rounds; default all. */
 const wanted = process.argv.slice(3);
 const WRITERS = 20;
 const BROWSERS = 20;
@@ -64,7 +63,6 @@ async function startInstance(url: string, dataDir: string): Promise<Instance> {
 /** Browsers that had no news for this long after writing came back are reported with their times. */
 const LATE_MS = 5_000;
 
-/** Milliseconds without a confirmed write after a fault, and until all browsers had news again. */
 async function measure(traffic: Traffic, began: number): Promise<{ outage: number; whole: number }> {
   const after = () => traffic.confirmed.filter((time) => time > began);
   for (let settled = 0; settled < 20; await wait(500)) {

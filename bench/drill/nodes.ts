@@ -62,7 +62,6 @@ export async function startNodes(bin: string) {
     }
     return [];
   }
-  /** Until a primary has a synchronous standby, and all nodes are there. */
   async function ready(): Promise<string> {
     for (const end = Date.now() + READY_MS; Date.now() < end; await wait(500)) {
       const all = await members();

@@ -42,7 +42,6 @@ async function poolerWith(settings: Record<string, string>): Promise<string> {
 const configOf = (DATABASE_URL: string, DATABASE_DIRECT_URL?: string) =>
   readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR: dataDir, PORT: '0', LIBRARY_URL: 'none' });
 
-/** Opens the app. @returns the sentence that a refused start prints */
 async function startOn(config: ReturnType<typeof configOf>): Promise<Instance | string> {
   try {
     const instance = await open(config, createLog('silent'), features);

@@ -17,7 +17,6 @@ const OLDEST_MS = 4_000;
 /** On a busy machine, the replica may lag for a moment: the primary answers then. */
 const NOT_LAGGING = { timeout: 20_000, interval: 200 };
 
-/** The shortest write and read through an instance: a number per learner. */
 const probe = defineFeature({
   name: 'probe',
   routes: (http, app) => {
@@ -44,7 +43,6 @@ const probe = defineFeature({
   },
 });
 
-/** Leads each connection to the next port. */
 async function openTcpBalancer(ports: number[]) {
   const accepted = ports.map(() => 0);
   const sockets = new Set<Socket>();
@@ -105,7 +103,6 @@ withPostgres(
     const random = seeded(Date.now() & 0xffff);
     const before = await world.reads();
     const own = new Map<string, number>();
-    /** Confirmed numbers with their time, of all learners. */
     const confirmed: { who: string; n: number; at: number }[] = [];
     let [done, writes, stale, old, lagged] = [0, 0, 0, 0, 0];
     const statuses = new Set<number>();

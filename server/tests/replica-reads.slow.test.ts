@@ -7,7 +7,6 @@ import { seeded } from '#testing/common-time-oracle.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { isInstalled, openReplicaWorld, type ReplicaWorld, withPostgres } from '#testing/replica-world.ts';
 
-/** Leads to the primary, as a position that no replica has. */
 const PRIMARY = 'havruta-written=0.0';
 const AFTER_EVENT = 'havruta-event=1';
 

@@ -126,7 +126,6 @@ export const done = () => ({ done: true as const });
 
 export const offline = (): Response => HttpResponse.error();
 
-/** For a proxy, or a crashed server. */
 export const gateway = (status: number) => (): Response => new HttpResponse('', { status });
 
 /** As server/http/rpc.ts. */

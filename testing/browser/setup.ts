@@ -5,7 +5,6 @@ import { PATIENCE } from '../patience.ts';
 
 vi.mock('socket.io-client', () => import('./wire.ts'));
 
-// The same timeout as other waits in tests.
 configure({ asyncUtilTimeout: PATIENCE });
 
 // jsdom requests no animation frame until the pending one fires. Under fake timers that frame never fired, and no later
@@ -18,7 +17,6 @@ vi.useFakeTimers = (options) => {
   return useFakeTimers(options);
 };
 
-// All files share one browser: each restores its state.
 const before = [navigator, document].map((object) => [object, Object.getOwnPropertyDescriptors(object)] as const);
 afterAll(async () => {
   cleanup();

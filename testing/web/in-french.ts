@@ -19,7 +19,6 @@ export async function inLanguages(catalogues: Partial<Record<Language, object>>)
   });
 }
 
-/** With the texts of all features: `beforeAll(inFrench)`. */
 export const inFrench = (): Promise<void> => inLanguages({ fr });
 
 export async function browserInFrench(): Promise<void> {

@@ -84,7 +84,6 @@ test('a lost answer causes no duplicate and no change of order', async () => {
   expect(left(tab)).toEqual([]);
 });
 
-/** The browser deletes what this page stored. */
 async function loseStore(): Promise<void> {
   for (const { clientId } of await browser.store.commands('ruth')) await browser.store.remove(clientId);
   storeLost.emit();

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '#testing/fake-caches.ts';
 
 let browser: ReturnType<typeof fakeCaches>;
-/** Paths that the server does not have. */
 const missing = new Set<string>();
 const registration: { installing: object | null; waiting: object | null } = { installing: null, waiting: null };
 

@@ -40,7 +40,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-/** The router, which would open the page itself. */
 const note = (event: Event) => {
   event.preventDefault();
   followed.push('router');

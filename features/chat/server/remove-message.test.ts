@@ -36,7 +36,6 @@ const react = (who: TestLearner, seq: number, reaction: string) =>
 const search = async (who: TestLearner, q: string) =>
   (await chat.ask<{ hits: Hit[] }>('GET', `/conversations/search?q=${q}`, who)).body.hits;
 const query = async (text: string) => (await world.app.pool.query(text)).rows;
-/** Past the restore limit of a minute. */
 const older = () => query(`update removed_messages set removed_at = removed_at - interval '61 seconds'`);
 
 test('restoring a message returns it unchanged to both learners, as the next version', async () => {

@@ -17,7 +17,6 @@ afterAll(() => world.close());
 
 const HISTORIES = { numRuns: Number(process.env.HISTORIES ?? 5) };
 const device = fc.integer({ min: 0, max: 2 });
-/** A share of the last position, valid for any history. */
 const place = fc.double({ min: 0, max: 1.1, noNaN: true });
 const said = <Name extends string>(who: fc.Arbitrary<Name>) => [
   { weight: 4, arbitrary: fc.record({ what: fc.constant('write' as const), who }) },
@@ -40,7 +39,6 @@ async function onThreeDevices(name: string): Promise<TestLearner[]> {
   const more = await Promise.all([makeAuthSession(world, one.id), makeAuthSession(world, one.id)]);
   return [one, ...more.map((cookie) => ({ ...one, cookie }))];
 }
-/** Updates the model if the server accepts. */
 async function change<Name>(
   person: TestLearner,
   id: string,

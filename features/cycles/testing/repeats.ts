@@ -2,7 +2,6 @@ import { newId } from '#server/database/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 import type { Enrolment } from '../contract.ts';
 
-/** In cycles of one's own, of which one may have several. */
 export function repeats({ as, openSession, people, read, send, world }: RepeatKit) {
   const rule = { book: 'Ruth', unit: 'verses', amount: 5, daysOff: [6], restsOnHolidays: false };
   const own = (cookie = people().ruth.cookie): Promise<Enrolment> =>

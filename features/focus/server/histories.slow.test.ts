@@ -182,7 +182,6 @@ test(`${HISTORIES} histories leave only valid rows`, { timeout: Math.max(600_000
   expect(kept).toBeGreaterThan(HISTORIES / 20);
 });
 
-/** @returns whether it qualified for a reward */
 async function checked({ world, people }: Lane, session: string, seed: number, from: number): Promise<boolean> {
   const studied = await rows<{ user_id: string; from: number; to: number }>(
     world,

@@ -33,7 +33,6 @@ beforeAll(async () => {
   await startLanguages();
   Object.assign(i18next.options, { parseMissingKeyHandler });
   const { texts = [] } = webFeatures.flatMap(({ pages = [] }) => pages).find(({ path }) => path === '/home') ?? {};
-  // Header buttons bring theirs, but only once in a browser.
   await Promise.all([loadTexts(...texts), loadHeaderParts(webFeatures)]);
 });
 afterAll(inFrench);

@@ -18,7 +18,6 @@ export function slowUpdate(count: number): Buffer {
     number(XML_ELEMENT);
     text('paragraph');
   };
-  // A single client with this many items, from its first on.
   for (const value of [1, 2 * count, CLIENT, 0]) number(value);
   for (let n = 0; n < count; n++) {
     bytes.push(n === 0 ? TYPE : TYPE | HAS_ORIGIN);

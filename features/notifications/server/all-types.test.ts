@@ -8,7 +8,6 @@ import { paramsIn } from '#shared/params-in.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const startsAt = '2031-05-06T18:30:00.000Z';
-/** Valid for every type; each picks its own fields. */
 const anything = {
   sessionId: id,
   requestId: id,

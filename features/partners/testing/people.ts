@@ -32,7 +32,6 @@ export function askOf(world: () => World) {
   };
 }
 
-/** A person is then not proposed, at all or to the caller. */
 export const waysOut = ({ ask }: Pick<ReturnType<typeof askOf>, 'ask'>, asker: () => TestLearner) =>
   [
     ['private', (one) => ask('PUT', '/profile', one, { isPublic: false })],

@@ -2,7 +2,6 @@ import { newId } from '#server/database/ids.ts';
 import type { Exceptions, RepeatKit } from '#testing/repeats.ts';
 
 export const exceptions: Exceptions = {
-  // Two seats in each of three sessions, or of ten.
   writesMore: { 'POST /partners/proposals/{id}/accept': 6, 'POST /partners/{id}/series': 20 },
 };
 

@@ -58,7 +58,6 @@ function png(width: number, height: number, bytes = deflateSync(Buffer.alloc(1_0
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', bytes), chunk('IEND', Buffer.alloc(0))]);
 }
-/** A few thousand bytes for hundreds of millions of pixels. */
 const bomb = () => png(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 3 * 200), { level: 9 }));
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

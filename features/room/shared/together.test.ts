@@ -26,7 +26,6 @@ test('an outdated version changes nothing and the answer to an own turn sets the
   expect(refused.reading.at).toBe('Exodus-1');
 });
 
-/** Updates arrive late and out of order; steps are random. */
 function play(seed: number): {
   unwanted: unknown[];
   states: TogetherState[];

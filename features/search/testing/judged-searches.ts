@@ -18,7 +18,6 @@ export const judgedTranslated = { fr: read('judged-translated.tsv', 'fr'), es: r
 export const judgedHebrew = read('judged-verses.tsv', 'he');
 export const judgedEnglish = read('judged-verses.tsv', 'en');
 
-/** Share of queries with a correct section among the first hits, and the failed ones. */
 export async function judgePlaces(
   ask: (q: string) => Promise<string[]>,
   judged: Judged[],
@@ -31,7 +30,6 @@ export async function judgePlaces(
   return { firstThree: 1 - missed.length / judged.length, missed };
 }
 
-/** Share of queries with a correct verse among the first ten hits, and the failed ones. */
 export async function judgeFirstPage(
   ask: (q: string) => Promise<string[]>,
   judged: Judged[],

@@ -7,7 +7,6 @@ import { fillSearchIndex } from '../server/passages/fill-index.ts';
 
 export const corpus = resolve(import.meta.dirname, '../../../build/corpus');
 
-/** A single test file creates the template, the others wait. */
 const TURN = 0x7e57;
 
 /**

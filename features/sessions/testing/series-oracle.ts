@@ -30,7 +30,6 @@ export const rules: SeriesRule[] = [
 export function byOracle(hours: SeriesHours, to: string): { at: Map<string, number>; dropped: Set<string> } {
   const { timeZone, wallTime, rule, count } = hours;
   const ours = occurrences(hours, hours.firstDate, to, []);
-  // It counts without the days that it drops.
   const last = count === null ? to : (ours.at(-1)?.date ?? to);
   const first = ours.find(({ clock }) => clock !== 'gap');
   if (!first) return { at: new Map(), dropped: new Set() };

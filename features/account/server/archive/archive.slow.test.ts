@@ -55,7 +55,6 @@ test('an archive of many years needs no more memory than a small one', { timeout
 
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
-  // Uncollected memory depends on the heap's size.
   const held = () => {
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();

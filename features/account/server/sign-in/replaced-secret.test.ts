@@ -19,7 +19,6 @@ import { sessionCookie, tokenOf } from './cookie.ts';
 
 const [OLD, NEW] = ['the secret that is being replaced: old', 'the secret that replaces it: new, longer'];
 let world: World;
-/** The installation before, with OLD only, and later, with NEW only. */
 let before: AppContext;
 let later: AppContext;
 

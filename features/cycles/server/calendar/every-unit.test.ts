@@ -8,7 +8,6 @@ import { positionsFrom, unitAt } from './rounds.ts';
 const setting: Setting = { israel: false, rite: 'sefarad', since: dayOf('2026-01-01'), own: null };
 const DAYS = 2 * 365;
 
-/** Portions that the library cannot open, in two years from 2026. */
 const withoutText: Record<string, number> = {
   dafYomi: 7,
   rambam1: 12,

@@ -159,7 +159,6 @@ test('a text that became too long is stored completely once it was shortened', a
   onTestFinished(() => void vi.useRealTimers());
   const text = createSharedText([], outgoing);
   const words = text.doc.getText('words');
-  // An undo history retains deleted text in the document.
   const history = new Y.UndoManager(words);
   onTestFinished(() => history.destroy());
   words.insert(0, 'a'.repeat(NOTES_MAX + 1));

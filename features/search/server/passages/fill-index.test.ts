@@ -16,7 +16,6 @@ const WORDS =
   "select count(*)::int as n, sum(uses)::int as uses, md5(string_agg(w::text, '' order by w::text)) as all from library_words w";
 const counts = () => countPassages(world.app);
 
-/** A pool whose connection fails at a given query. */
 function breakingAt(count: number): { pool: World['app']['pool'] } {
   const pool = Object.create(world.app.pool) as World['app']['pool'];
   pool.query = world.app.pool.query.bind(world.app.pool) as typeof pool.query;

@@ -178,6 +178,23 @@ for (const [where, kind] of [
     expect(troubles).toEqual([]);
   });
 
+test('a page whose rail has not arrived yet leaves its place free', async ({ browser }) => {
+  const { page } = await learner(browser, desk);
+  const left = () => page.locator('#main').evaluate((main) => main.getBoundingClientRect().left);
+  await page.goto('/home');
+  const whole = await left();
+  await page.route('**/home', async (route) => {
+    const response = await route.fetch();
+    const [before = ''] = (await response.text()).split('<nav id="navigation"');
+    await route.fulfill({ response, body: before });
+  });
+  await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.locator('#main h1').waitFor();
+  await expect(page.locator('#navigation')).toHaveCount(0);
+  expect(await left()).toBe(whole);
+});
+
 test('the dashboard of another zone shows the times of the browser once the code is there', async ({ browser }) => {
   const host = await learner(browser, desk);
   const at = new Date(Date.now() + 26 * 3_600_000);

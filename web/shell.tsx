@@ -12,7 +12,7 @@ import { runOffline } from './run-offline.ts';
 
 /**
  * The navigation follows the page in the document, as the bar of a phone does in sight: the Tab key reaches the page
- * first, and the rail by a skip link.
+ * first, and the rail by a skip link. Its width is reserved: a slow browser paints the page before the rail arrives.
  */
 export function Shell() {
   const { learner } = useAuth();
@@ -25,7 +25,7 @@ export function Shell() {
   useEffect(() => (id === undefined ? undefined : runOffline(id, features)), [id, features]);
 
   return (
-    <div className="flex min-h-dvh bg-paper text-ink">
+    <div className={`flex min-h-dvh bg-paper text-ink ${isAlone ? '' : 'lg:ps-56'}`}>
       <div id="main" className={`min-w-0 flex-1 ${isAlone ? '' : 'pb-24 lg:pb-8'}`}>
         <Outlet />
       </div>

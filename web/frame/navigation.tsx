@@ -18,7 +18,7 @@ export function Navigation() {
       <nav
         id={RAIL}
         aria-label={t('navigation.label')}
-        className="sticky top-0 hidden h-dvh w-56 shrink-0 -order-1 flex-col gap-1 border-e border-line bg-surface px-3 py-5 lg:flex"
+        className="sticky top-0 -ms-56 hidden h-dvh w-56 shrink-0 -order-1 flex-col gap-1 border-e border-line bg-surface px-3 py-5 lg:flex"
       >
         <Link to="/home" className="mb-6 flex items-center gap-3 rounded-md px-3 py-1 font-serif text-xl text-ink">
           <Logo className="size-8" />
@@ -39,7 +39,7 @@ export function Navigation() {
       </nav>
       <nav
         aria-label={t('navigation.label')}
-        className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col grid-rows-[minmax(3.5rem,auto)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         {items.map((item) => (
           <Entry key={item.path} {...item} />

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { categories } from '#features/texts/shared/categories.ts';
 import { segmentKey } from '#features/texts/shared/segment-key.ts';
 import { titles } from '#features/texts/shared/texts.ts';
 import { base, date, exactText, instant, learnerError } from '#shared/base.ts';
@@ -22,6 +23,7 @@ const readingPosition = z.object({
   bookTitle: z.string(),
   bookSlug: z.string(),
   titles,
+  category: z.enum(categories),
   segment: segmentKey.nullable(),
   /** Set by hand: stays until moved. */
   bookmarked: z.boolean(),

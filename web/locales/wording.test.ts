@@ -6,6 +6,7 @@ import { textsOf } from '#testing/catalogues.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+const CONTEXT = /_passage$/;
 
 const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
   (typeof languages)[number],
@@ -64,6 +65,7 @@ const same = new Set([
   '{{count}} passage',
   '{{count}} passages',
   'Passage',
+  'Passage {{verse}}',
   'Page {{page}}',
   'Note {{marker}}',
   'Planning',
@@ -134,7 +136,8 @@ describe('the catalogues', () => {
     const code = ['shared', 'features', 'server', 'web'].flatMap(sources).join('\n');
     const parts = new Set([...code.matchAll(/['"`]([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)['"`]/g)].map((match) => match[1]));
     const prefixes = [...code.matchAll(/`([a-z][A-Za-z.]*\.)\$\{/g)].map((match) => match[1] ?? '');
-    const unused = [...baseKeys('fr')].filter(
+    const keys = new Set([...baseKeys('fr')].map((key) => key.replace(CONTEXT, '')));
+    const unused = [...keys].filter(
       (key) =>
         !parts.has(key) &&
         !parts.has(key.replace(/\.(title|text|see|label|hint)$/, '')) &&

@@ -1,5 +1,6 @@
 import type { Book } from '#features/texts/shared/book.ts';
 import type { BookIndex } from '#features/texts/shared/book-index.ts';
+import type { Category } from '#features/texts/shared/categories.ts';
 import { cutReference, slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import {
   bookSlug,
@@ -12,7 +13,11 @@ import {
 } from '#features/texts/shared/references.ts';
 import type { Favorite } from '../contract.ts';
 
-export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string; verse: number | null };
+export type KnownReference = Omit<Favorite, 'createdAt'> & {
+  bookSlug: string;
+  category: Category;
+  verse: number | null;
+};
 
 const titlesOf = (book: Book): Favorite['titles'] => ({
   fr: book.frTitle,
@@ -32,12 +37,12 @@ export function knownReference(bookIndex: BookIndex, input: string): KnownRefere
   if (whole && whole.title === text) {
     const { title: reference, heTitle: heRef } = whole;
     const slug = bookSlug(whole);
-    const names = { bookTitle: reference, titles: titlesOf(whole), bookSlug: slug };
+    const names = { bookTitle: reference, titles: titlesOf(whole), bookSlug: slug, category: whole.category };
     return { reference, slug, heRef, ...names, chapterTitle: '', verse: null };
   }
   if (!place) return null;
   const { book, verse = null } = place;
-  const names = { bookTitle: book.title, titles: titlesOf(book), bookSlug: bookSlug(book) };
+  const names = { bookTitle: book.title, titles: titlesOf(book), bookSlug: bookSlug(book), category: book.category };
   if (book.chapters === null) return { ...asWritten(text, place), ...names };
   const section = sectionOf(place);
   return {

@@ -56,6 +56,7 @@ export const place = (chapter: number, more: Partial<ReadingPosition> = {}): Rea
   bookTitle: 'Ruth',
   bookSlug: 'Ruth',
   titles,
+  category: 'Tanakh',
   segment: null,
   bookmarked: false,
   at: '2026-01-01T10:00:00.000Z',

@@ -45,6 +45,7 @@ export const favorite: Favorite = { ...genesis, chapterTitle: '1', createdAt: '2
 export const stopped: ReadingPosition = {
   ...genesis,
   bookSlug: 'Genesis',
+  category: 'Tanakh',
   segment: '3',
   bookmarked: false,
   at: '2031-05-06T18:30:00.000Z',

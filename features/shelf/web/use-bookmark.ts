@@ -6,7 +6,7 @@ import type { Favorite, ReadingPosition } from '../contract.ts';
 import { readingPositionsQuery, shelfApi } from './queries-api.ts';
 import { queueBookmark, queueRemoval } from './queue-position.ts';
 
-export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string };
+export type KnownReference = Omit<Favorite, 'createdAt'> & Pick<ReadingPosition, 'bookSlug' | 'category'>;
 
 /** `toggle` moves it here, or removes it. Optimistic; reverts when refused. */
 export function useBookmark(here: KnownReference | undefined) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../contract.ts';
+import { categoryOf } from '../shared/category-of.ts';
 import { hebrewLetters } from '../shared/hebrew-numbers.ts';
 import { printRange, TO } from '../shared/ranges.ts';
 import { useNames } from './names-api.ts';
@@ -38,3 +39,13 @@ export const inLetters = (label: string): string =>
       (_whole, leaf: string, side: string) => `${leaf} ${side === 'a' ? 'ע״א' : 'ע״ב'}`,
     )
     .replaceAll(':', ', ');
+
+const verse = {};
+const passage = { context: 'passage' } as const;
+
+/**
+ * Option for texts about a line: i18next then takes the key that ends in `_passage`, except in the Tanakh.
+ * @param categories of the book, outermost first; none counts as the Tanakh
+ */
+export const lineContext = (categories: readonly string[]): { context?: 'passage' } =>
+  categories.length === 0 || categoryOf(categories) === 'Tanakh' ? verse : passage;

@@ -5,15 +5,21 @@ import type { LinkedWorkCounts, Links } from '#features/texts/contract.ts';
 import { COMMENTATORS_MAX, nameOfWork } from '#features/texts/shared/commentators.ts';
 import { foldName } from '#features/texts/shared/fold-name.ts';
 import { useNames } from '#features/texts/web/names-api.ts';
+import type { lineContext } from '#features/texts/web/references-api.ts';
 import { SearchField } from '#web/ui/index.ts';
 import type { useCommentators } from './use-commentators.ts';
 
 /** Fewer fit a glance. */
 const FILTERED_FROM = 12;
 
-type Props = { links: Links; verse: string | null; choice: ReturnType<typeof useCommentators> };
+type Props = {
+  links: Links;
+  verse: string | null;
+  choice: ReturnType<typeof useCommentators>;
+  context: ReturnType<typeof lineContext>;
+};
 
-export function CommentatorList({ links, verse, choice }: Props) {
+export function CommentatorList({ links, verse, choice, context }: Props) {
   const { t, i18n } = useTranslation();
   const names = useNames();
   const [typed, setTyped] = useState('');
@@ -62,7 +68,9 @@ export function CommentatorList({ links, verse, choice }: Props) {
                     <bdi className="min-w-0 flex-1 wrap-anywhere">{nameOf(work)}</bdi>
                     <span className={`text-sm tabular-nums ${countOf(work) > 0 ? 'text-ink' : 'text-ink-faint'}`}>
                       <span aria-hidden>{countOf(work)}</span>
-                      <span className="sr-only">{t('library.comments.count', { count: countOf(work) })}</span>
+                      <span className="sr-only">
+                        {t('library.comments.count', { ...context, count: countOf(work) })}
+                      </span>
                     </span>
                   </button>
                 </li>

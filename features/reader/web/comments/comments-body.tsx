@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { Chapter, Comment, LinkedWorkCounts, Links } from '#features/texts/contract.ts';
 import { useReaderSettings } from '#features/texts/web/reader-settings-api.ts';
-import { useReferences } from '#features/texts/web/references-api.ts';
+import { lineContext, useReferences } from '#features/texts/web/references-api.ts';
 import { Button, IconButton, Skeleton } from '#web/ui/index.ts';
 import { linksQuery } from './comment-queries.ts';
 import { CommentatorList } from './commentator-list.tsx';
@@ -27,6 +27,7 @@ export type CommentsBodyProps = {
 
 export function CommentsBody({ chapter, panel, marked, onRead, together, opened }: CommentsBodyProps) {
   const { t } = useTranslation();
+  const context = lineContext(chapter.categories);
   const references = useReferences();
   const settings = useReaderSettings();
   const { data: links, error, isFetching, refetch } = useQuery(linksQuery(chapter.ref));
@@ -81,7 +82,7 @@ export function CommentsBody({ chapter, panel, marked, onRead, together, opened 
       {links.isPartial && <p className="text-xs text-ink-soft">{t('library.comments.partial')}</p>}
       {isChoosing ? (
         <>
-          <CommentatorList links={links} verse={verse} choice={choice} />
+          <CommentatorList context={context} links={links} verse={verse} choice={choice} />
           <Button variant="secondary" onClick={() => setChoosing(false)}>
             {t('library.comments.read')}
           </Button>
@@ -108,12 +109,14 @@ export function CommentsBody({ chapter, panel, marked, onRead, together, opened 
             ))}
           {onVerse.length === 0 && (
             <p className="text-ink-soft">
-              {t(links.works.length === 0 ? 'library.comments.noneInChapter' : 'library.comments.noneOnVerse')}
+              {links.works.length === 0
+                ? t('library.comments.noneInChapter')
+                : t('library.comments.noneOnVerse', context)}
             </p>
           )}
           {others.length > 0 && (
             <Button variant="quiet" className="justify-self-start px-0! text-sm!" onClick={() => setChoosing(true)}>
-              {t('library.comments.others', { count: others.length })}
+              {t('library.comments.others', { ...context, count: others.length })}
             </Button>
           )}
         </>

@@ -9,6 +9,7 @@ import {
   useFavorite,
 } from '#features/shelf/web/marks-api.ts';
 import type { Chapter } from '#features/texts/contract.ts';
+import { categoryOf } from '#features/texts/shared/category-of.ts';
 import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import { useNames } from '#features/texts/web/names-api.ts';
 import { useReferences } from '#features/texts/web/references-api.ts';
@@ -65,13 +66,14 @@ export function ReaderHead({ chapter, top, children }: Props) {
   );
 }
 
-const readingOrder = ({ ref, heRef, book, bookSlug, titles, label }: Chapter): KnownReference => ({
+const readingOrder = ({ ref, heRef, book, bookSlug, titles, categories, label }: Chapter): KnownReference => ({
   reference: ref,
   slug: slugOfReference(ref),
   heRef,
   bookTitle: book,
   bookSlug,
   titles,
+  category: categoryOf(categories),
   chapterTitle: label,
 });
 

@@ -154,6 +154,16 @@ test('a Talmud page renders its HTML as elements, without scripts and external l
   expect(screen.getByRole('note').textContent).toBe('what it says');
 });
 
+test('a line outside the Tanakh is a passage', async () => {
+  texts.set('Berakhot-2a', () => page({ label: '2a' }));
+  show('/text/Berakhot-2a');
+  expect(await screen.findByRole('textbox', { name: 'Aller au passage' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /^Passage 1\b/ })).not.toEqual([]);
+  fireEvent.click(screen.getAllByRole('link', { name: /^Passage 1\b/ })[0] as HTMLElement);
+  expect(await screen.findByRole('group', { name: 'Actions sur le passage 1' })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/verset/i);
+});
+
 test('another version can be chosen, and the shown one is named', async () => {
   const names = ['World English Bible', 'Cohen'];
   const available = names.map((title) => ({ side: 'translation' as const, language: 'en', title }));
@@ -227,6 +237,7 @@ const place = (more: Partial<ReadingPosition> = {}): ReadingPosition => ({
   bookTitle: 'Genesis',
   bookSlug: 'Genesis',
   titles,
+  category: 'Tanakh',
   segment: '4',
   bookmarked: false,
   at: '2026-01-01T00:00:00.000Z',

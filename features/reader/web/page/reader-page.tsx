@@ -73,7 +73,7 @@ export default function ReaderPage() {
         )}
         <SectionBody section={section} hash={at}>
           {chapter && stoppedAt !== null && at === '' && (
-            <ReaderResume key={`resume ${chapter.ref}`} verse={stoppedAt} />
+            <ReaderResume key={`resume ${chapter.ref}`} chapter={chapter} verse={stoppedAt} />
           )}
         </SectionBody>
         {chapter &&

@@ -1,9 +1,13 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chapter } from '#features/texts/contract.ts';
+import { lineContext } from '#features/texts/web/references-api.ts';
 import { Button } from '#web/ui/index.ts';
 
-export function ReaderResume({ verse }: { verse: string }) {
+type Props = { chapter: Pick<Chapter, 'categories'>; verse: string };
+
+export function ReaderResume({ chapter, verse }: Props) {
   const { t } = useTranslation();
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -24,7 +28,7 @@ export function ReaderResume({ verse }: { verse: string }) {
     <div className="pointer-events-none sticky bottom-24 z-10 -mb-11 flex h-11 justify-center lg:bottom-16">
       <Button variant="secondary" className="pointer-events-auto shadow-high" onClick={go}>
         <ArrowDown className="size-4" aria-hidden />
-        {t('library.resumeAt', { verse })}
+        {t('library.resumeAt', { ...lineContext(chapter.categories), verse })}
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Chapter } from '#features/texts/contract.ts';
 import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import { TO } from '#features/texts/shared/ranges.ts';
 import type { Layout } from '#features/texts/web/reader-settings-api.ts';
-import { useReferences } from '#features/texts/web/references-api.ts';
+import { lineContext, useReferences } from '#features/texts/web/references-api.ts';
 import { Button, IconButton, toast } from '#web/ui/index.ts';
 import { citedEditions, withCitation } from './cited-editions.ts';
 import { plainText } from './reader-html.tsx';
@@ -50,7 +50,9 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
       dir={i18n.dir()}
       className={`${inTwoRows} mt-1 gap-1 border-0 p-0 sm:flex sm:flex-wrap sm:justify-center`}
     >
-      <legend className="sr-only">{t('library.verseActions', { verse: label })}</legend>
+      <legend className="sr-only">
+        {t('library.verseActions', { ...lineContext(chapter.categories), verse: label })}
+      </legend>
       <Button variant="quiet" className={onPhone} onClick={() => copy(text())}>
         <Copy className="size-4 shrink-0" aria-hidden />
         {t('library.copyVerse')}

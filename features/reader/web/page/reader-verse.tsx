@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { withPoints } from '#features/texts/shared/hebrew-text.ts';
 import { directionOf, inHebrewLetters, type Side } from '#features/texts/shared/text-languages.ts';
 import { type ReaderSettings, textSize } from '#features/texts/web/reader-settings-api.ts';
+import type { lineContext } from '#features/texts/web/references-api.ts';
 import { HebrewVerse } from './hebrew-verse.tsx';
 import { ReaderHtml } from './reader-html.tsx';
 import type { Line } from './reader-lines.ts';
@@ -14,9 +15,10 @@ type Props = {
   translation: string;
   settings: ReaderSettings;
   isPlain: boolean;
+  context: ReturnType<typeof lineContext>;
 };
 
-export const ReaderVerse = memo(function ReaderVerse({ line, source, translation, settings, isPlain }: Props) {
+export const ReaderVerse = memo(function ReaderVerse({ line, source, translation, settings, isPlain, context }: Props) {
   const { t, i18n } = useTranslation();
   const { layout, size } = settings;
   const both = layout === 'both';
@@ -24,7 +26,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
   // Contains the visible number, for voice control.
   const nameOn = (language: string) => {
     const seen = numberOn(language, line);
-    const name = t('library.verseLink', { verse: i18n.language === 'he' ? seen : line.label });
+    const name = t('library.verseLink', { ...context, verse: i18n.language === 'he' ? seen : line.label });
     return name.includes(seen) ? name : `${name}, ${seen}`;
   };
   // A right-to-left source is at the right.

@@ -2,12 +2,14 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Chapter } from '#features/texts/contract.ts';
+import { lineContext } from '#features/texts/web/references-api.ts';
 import { Input } from '#web/ui/index.ts';
 import { characterKey } from './character-key.ts';
 
 /** Digits typed anywhere on the page go into it. */
-export function VerseJump({ chapter: { segments } }: { chapter: Chapter }) {
+export function VerseJump({ chapter: { categories, segments } }: { chapter: Chapter }) {
   const { t } = useTranslation();
+  const context = lineContext(categories);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -30,7 +32,7 @@ export function VerseJump({ chapter: { segments } }: { chapter: Chapter }) {
     const verse = typed.trim();
     if (verse === '') return;
     if (!segments.some(({ key }) => key === verse)) {
-      field.current?.setCustomValidity(t('library.noSuchVerse', { verse }));
+      field.current?.setCustomValidity(t('library.noSuchVerse', { ...context, verse }));
       field.current?.reportValidity();
       return;
     }
@@ -54,9 +56,9 @@ export function VerseJump({ chapter: { segments } }: { chapter: Chapter }) {
         autoComplete="off"
         maxLength={5}
         dir="auto"
-        aria-label={t('library.goToVerse')}
-        title={t('library.goToVerse')}
-        placeholder={t('library.verseNumber')}
+        aria-label={t('library.goToVerse', context)}
+        title={t('library.goToVerse', context)}
+        placeholder={t('library.verseNumber', context)}
         className="w-16! px-2! text-sm! sm:w-18! sm:px-3!"
       />
     </form>

@@ -4,6 +4,7 @@ import { useNavigate, useNavigationType } from 'react-router';
 import type { Chapter } from '#features/texts/contract.ts';
 import type { Side } from '#features/texts/shared/text-languages.ts';
 import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
+import { lineContext } from '#features/texts/web/references-api.ts';
 import { useFeatures } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyDialog, lazyPart } from '#web/routing/lazy.tsx';
@@ -53,6 +54,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   const { language } = useTranslation().i18n;
   const features = useFeatures();
   const isAnalysed = hasWords(chapter);
+  const context = lineContext(chapter.categories);
   const languages = languagesOf(chapter, language);
 
   const mark = (next: Line[]) =>
@@ -103,6 +105,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
             languages={languages}
             settings={settings}
             isPlain={!isAll}
+            context={context}
             isMarked={marked.includes(line) || line.key === together?.washed}
             beside={together?.beside(line.key)}
           >
@@ -133,6 +136,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
       {spoken && !together && (
         <Suspense>
           <AloudBar
+            categories={chapter.categories}
             key={spoken}
             list={list}
             lines={lines}
@@ -172,12 +176,13 @@ type ItemProps = {
   languages: Record<Side, string>;
   settings: ReaderSettings;
   isPlain: boolean;
+  context: ReturnType<typeof lineContext>;
   isMarked: boolean;
   beside: ReactNode;
   children: ReactNode;
 };
 
-function LineItem({ line, languages, settings, isPlain, isMarked, beside, children }: ItemProps) {
+function LineItem({ line, languages, settings, isPlain, context, isMarked, beside, children }: ItemProps) {
   return (
     <li
       id={`v${line.key}`}
@@ -191,6 +196,7 @@ function LineItem({ line, languages, settings, isPlain, isMarked, beside, childr
         translation={languages.translation}
         settings={settings}
         isPlain={isPlain}
+        context={context}
       />
       {beside}
       {children}

@@ -28,6 +28,7 @@ function presentPosition(
 ): ReadingPosition[] {
   const place = knownReference(bookIndex, reference);
   if (!place) return [];
-  const { slug, heRef, bookTitle, bookSlug, titles } = place;
-  return [{ reference, slug, heRef, bookTitle, bookSlug, titles, segment, bookmarked, at: readAt.toISOString() }];
+  const { slug, heRef, bookTitle, bookSlug, titles, category } = place;
+  const at = readAt.toISOString();
+  return [{ reference, slug, heRef, bookTitle, bookSlug, titles, category, segment, bookmarked, at }];
 }

@@ -65,6 +65,12 @@ test('bookmark: is set at the last position, otherwise at the beginning', async 
   );
 });
 
+test('a position outside the Tanakh names a passage', async () => {
+  kept.places = [place(3, { segment: '5', category: 'Mishnah' })];
+  show();
+  await link('Reprendre à Ruth la Moabite 3, passage 5');
+});
+
 test('bookmark: can be removed wherever it is in the book', async () => {
   kept.places = [place(4), place(2, { bookmarked: true, segment: '9' })];
   show();

@@ -48,6 +48,7 @@ export const wholeBook = (book: BookDetails): KnownReference => ({
   bookTitle: book.title,
   bookSlug: book.slug,
   titles: titlesOf(book),
+  category: book.category,
   chapterTitle: '',
 });
 

@@ -70,8 +70,11 @@ export default defineConfig({
     // Fonts and pictures stay files: inlined they could not be cached or preloaded by themselves.
     assetsInlineLimit: 0,
     manifest: true,
-    // Browsers without it load what a page needs when it is imported.
-    modulePreload: { polyfill: false },
+    // Only for the first page: a list of files at each later import would cost more than it saves (decision 052).
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },

@@ -19,10 +19,14 @@ const chunks: Chunks = {
   '../features/account/web/login-page/login-page.tsx': chunk('login.js', 'base'),
   '../features/reader/web/page/reader-page.tsx': chunk('reader.js', 'base'),
   '../features/notifications/web/bell/notification-bell.tsx': chunk('bell.js', 'base'),
+  '../features/home/web/home-page.tsx': chunk('home.js', 'base'),
+  'shell.tsx': chunk('shell.js', 'base'),
 };
 const hints = features.flatMap(({ pageHints = [] }) => pageHints);
 const files = (asked: Parameters<typeof preloads>[2]) =>
-  [...preloads(chunks, hints, asked).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+  [...preloads(chunks, hints, asked).matchAll(/"(?:modulepreload|preload)" [^>]*href="\/([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
 
 it('a visitor preloads the sign-in and its texts, in the browser’s language', () => {
   expect(files({ path: '/home', language: 'fr', signedIn: false })).toEqual([
@@ -34,13 +38,28 @@ it('a visitor preloads the sign-in and its texts, in the browser’s language', 
   expect(files({ path: '/', language: 'he', signedIn: false }).slice(0, 2)).toEqual(['he.js', 'account-he.js']);
 });
 
+it('a visitor who signs in prefetches the dashboard, without what is preloaded', () => {
+  const later = (path: string, signedIn = false) =>
+    [...preloads(chunks, hints, { path, language: 'fr', signedIn }).matchAll(/"prefetch" .*?href="\/([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+  for (const path of ['/', '/login', '/home']) {
+    expect(later(path)).toEqual(expect.arrayContaining(['home-fr.js', 'bell.js', 'home.js', 'shell.js']));
+    expect(later(path)).not.toContain('fr.js');
+    expect(later(path)).not.toContain('base.js');
+  }
+  expect(later('/privacy')).toEqual([]);
+  expect(later('/home', true)).toEqual([]);
+});
+
 it('a reader preloads the texts that the page waits for, the page and its header buttons, each once', () => {
   expect(files({ path: '/text/Genesis-1', language: 'fr', signedIn: true })).toEqual([
     'fr.js',
     'account-fr.js',
     'library-fr.js',
-    'bell.js',
+    'shell.js',
     'base.js',
+    'bell.js',
     'reader.js',
     'hebrew.woff2',
   ]);

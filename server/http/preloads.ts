@@ -27,26 +27,40 @@ const fontLinks = (chunks: Chunks, faces: string[]): string[] =>
     .flatMap((face) => chunks[packageOf(face)]?.file ?? [])
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 
-/** A right guess saves a round trip. */
-export function preloads(
-  chunks: Chunks,
-  hints: readonly PageHint[],
-  asked: { path: string; language: Language; signedIn: boolean },
-): string {
-  const { path, language, signedIn } = asked;
-  const audience = signedIn ? 'learners' : 'visitors';
-  const fitting = hints.filter((hint) => (hint.audience ?? 'learners') === audience && hint.path.test(path));
-  const files = new Set<string>();
-  for (const source of catalogues(chunks, language, fitting)) collect(chunks, source, files);
-  if (signedIn) collect(chunks, 'shell.tsx', files);
-  for (const source of fitting.flatMap(({ load }) => load)) collect(chunks, `../${source}`, files);
+type Asked = { path: string; language: Language; signedIn: boolean };
+
+/** Visitors sign in here, and the dashboard follows. */
+const BEFORE_HOME = new Set(['/', '/login', '/home']);
+
+/** A right guess saves a round trip. While a visitor types, the browser loads the page that follows. */
+export function preloads(chunks: Chunks, hints: readonly PageHint[], asked: Asked): string {
+  const fitting = fittingHints(hints, asked);
+  const files = filesOf(chunks, fitting, asked);
+  const next = !asked.signedIn && BEFORE_HOME.has(asked.path) ? { ...asked, path: '/home', signedIn: true } : undefined;
+  const later = next ? filesOf(chunks, fittingHints(hints, next), next) : [];
   return [
     ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...fontLinks(
       chunks,
       fitting.flatMap(({ fonts = [] }) => fonts),
     ),
+    ...[...later]
+      .filter((file) => !files.has(file))
+      .map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`),
   ].join('');
+}
+
+const fittingHints = (hints: readonly PageHint[], { path, signedIn }: Asked): PageHint[] =>
+  hints.filter(
+    (hint) => (hint.audience ?? 'learners') === (signedIn ? 'learners' : 'visitors') && hint.path.test(path),
+  );
+
+function filesOf(chunks: Chunks, hints: readonly PageHint[], { language, signedIn }: Asked): Set<string> {
+  const files = new Set<string>();
+  for (const source of catalogues(chunks, language, hints)) collect(chunks, source, files);
+  if (signedIn) collect(chunks, 'shell.tsx', files);
+  for (const source of hints.flatMap(({ load }) => load)) collect(chunks, `../${source}`, files);
+  return files;
 }
 
 function catalogues(chunks: Chunks, language: Language, hints: readonly PageHint[]): string[] {

@@ -179,7 +179,9 @@ for (const [where, kind] of [
   });
 
 test('a page whose rail has not arrived yet leaves its place free', async ({ browser }) => {
-  const { page } = await learner(browser, desk);
+  const person = await learner(browser, desk);
+  const { page } = person;
+  await known(person);
   const left = () => page.locator('#main').evaluate((main) => main.getBoundingClientRect().left);
   await page.goto('/home');
   const whole = await left();

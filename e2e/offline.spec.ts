@@ -133,6 +133,14 @@ test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
   await page.locator('[rel=next]').first().click();
   await expect(page.locator('li[data-segment]')).toHaveCount(7);
   await isAccessible(page, 'a stored text without a network');
+  for (const [address, verses] of [
+    ['I_Samuel-3', 21],
+    ['1 Samuel 3', 21],
+    ['רות ב', 23],
+  ] as const) {
+    await page.goto(`/text/${encodeURIComponent(address)}`);
+    await expect(page.locator('li[data-segment]')).toHaveCount(verses);
+  }
   await page.goto('/text/Mishnah_Peah-1');
   await expect(page.getByText(words.common.retry).first()).toBeVisible();
   await page.goto('/device');

@@ -9,9 +9,11 @@ export function useHidesOnScroll<Part extends HTMLElement>(on: boolean): RefObje
   const part = useRef<Part>(null);
   useEffect(() => {
     if (!on) return;
-    let last = scrollY;
+    // Read only when scrolled: reading it earlier would force a layout of the opening page.
+    let last: number | undefined;
     const look = () => {
       const now = scrollY;
+      last ??= now;
       if (Math.abs(now - last) < STEP && now > TOP) return;
       part.current?.toggleAttribute('data-hidden', now > last && now > TOP);
       last = now;

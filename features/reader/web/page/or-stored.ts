@@ -1,5 +1,6 @@
 import { loadStored } from '#features/device/web/api.ts';
 import type { Chapter } from '#features/texts/contract.ts';
+import { guessReference } from '#features/texts/shared/guess-reference.ts';
 import { isUnreachable } from '#web/api/query-client.ts';
 
 /** Afterwards a chapter of this device is shown. */
@@ -20,6 +21,10 @@ export async function orStored(typed: string, fromServer: () => Promise<Chapter>
 
 async function stored(typed: string): Promise<Chapter | null> {
   try {
+    // The index of all names is slow to build, and addresses of links are canonical.
+    const guess = guessReference(typed);
+    const canonical = guess?.label ? await loadStored(`${guess.title} ${guess.label}`) : null;
+    if (canonical) return canonical;
     const { formatReference, parseReference, sectionOf } = await import('#features/texts/shared/references.ts');
     const reference = parseReference(typed);
     return await loadStored(reference ? formatReference(sectionOf(reference)) : typed);

@@ -24,9 +24,10 @@ export function useClock(run: Timed | null, onFull: () => void): { elapsed: numb
   const full = useEffectEvent(onFull);
   useEffect(() => {
     if (run?.phase !== 'running') return;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = 0;
     const look = () => {
+      clearTimeout(timer);
       setTicks((ticks) => ticks + 1);
       const { remaining } = timeOf(run);
       // The server's clock may be slightly behind.

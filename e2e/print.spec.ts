@@ -22,6 +22,8 @@ for (const language of ['fr', 'he'] as const)
         .map((one) => one.textContent || one.getAttribute('aria-label')),
     );
     expect(pressed).toEqual([]);
+    const main = await page.locator('#main').boundingBox();
+    expect(main).toMatchObject({ x: 0, width: await page.evaluate(() => document.documentElement.clientWidth) });
     await expect(page.getByText(words.library.segments_other.replace('{{count}}', '31'))).toBeHidden();
     const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
     expect(pages.length).toBeLessThanOrEqual(3);

@@ -25,7 +25,7 @@ export function Shell() {
   useEffect(() => (id === undefined ? undefined : runOffline(id, features)), [id, features]);
 
   return (
-    <div className={`flex min-h-dvh bg-paper text-ink ${isAlone ? '' : 'lg:ps-56'}`}>
+    <div className={`flex min-h-dvh bg-paper text-ink ${isAlone ? '' : 'lg:not-print:ps-56'}`}>
       <div id="main" className={`min-w-0 flex-1 ${isAlone ? '' : 'pb-24 lg:pb-8'}`}>
         <Outlet />
       </div>

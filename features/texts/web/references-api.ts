@@ -40,12 +40,14 @@ export const inLetters = (label: string): string =>
     )
     .replaceAll(':', ', ');
 
-const verse = {};
-const passage = { context: 'passage' } as const;
+export type LineContext = { context?: 'passage' };
+
+const verse: LineContext = {};
+const passage: LineContext = { context: 'passage' };
 
 /**
  * Option for texts about a line: i18next then takes the key that ends in `_passage`, except in the Tanakh.
  * @param categories of the book, outermost first; none counts as the Tanakh
  */
-export const lineContext = (categories: readonly string[]): { context?: 'passage' } =>
+export const lineContext = (categories: readonly string[]): LineContext =>
   categories.length === 0 || categoryOf(categories) === 'Tanakh' ? verse : passage;

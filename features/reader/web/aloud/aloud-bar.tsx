@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#features/texts/shared/text-languages.ts';
 import { useNames } from '#features/texts/web/names-api.ts';
-import { lineContext } from '#features/texts/web/references-api.ts';
+import type { LineContext } from '#features/texts/web/references-api.ts';
 import { IconButton } from '#web/ui/index.ts';
 import type { Line } from '../page/reader-lines.ts';
 import { segmentOnTop } from '../page/use-reading-position.ts';
@@ -15,12 +15,12 @@ type Props = {
   lines: readonly Line[];
   side: Side;
   language: string;
-  categories: readonly string[];
+  context: LineContext;
   /** Begins here; otherwise at the topmost visible verse. */
   marked: string | undefined;
 };
 
-export default function AloudBar({ list, lines, categories, side, language, marked }: Props) {
+export default function AloudBar({ list, lines, context, side, language, marked }: Props) {
   const { t } = useTranslation();
   const names = useNames();
   const verses = useMemo(() => lines.map(({ key }) => key), [lines]);
@@ -37,7 +37,7 @@ export default function AloudBar({ list, lines, categories, side, language, mark
       <p role={state === 'noVoice' ? 'alert' : undefined} className="text-sm">
         {state === 'noVoice'
           ? t('reading.noVoice', { language: names.language(language) })
-          : t('reading.aloudAt', { ...lineContext(categories), verse: label })}
+          : t('reading.aloudAt', { ...context, verse: label })}
       </p>
       {state === 'paused' && (
         <IconButton label={t('reading.resume')} onClick={resume}>

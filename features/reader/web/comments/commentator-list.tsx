@@ -5,7 +5,7 @@ import type { LinkedWorkCounts, Links } from '#features/texts/contract.ts';
 import { COMMENTATORS_MAX, nameOfWork } from '#features/texts/shared/commentators.ts';
 import { foldName } from '#features/texts/shared/fold-name.ts';
 import { useNames } from '#features/texts/web/names-api.ts';
-import type { lineContext } from '#features/texts/web/references-api.ts';
+import type { LineContext } from '#features/texts/web/references-api.ts';
 import { SearchField } from '#web/ui/index.ts';
 import type { useCommentators } from './use-commentators.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   links: Links;
   verse: string | null;
   choice: ReturnType<typeof useCommentators>;
-  context: ReturnType<typeof lineContext>;
+  context: LineContext;
 };
 
 export function CommentatorList({ links, verse, choice, context }: Props) {

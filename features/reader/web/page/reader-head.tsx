@@ -12,8 +12,7 @@ import type { Chapter } from '#features/texts/contract.ts';
 import { categoryOf } from '#features/texts/shared/category-of.ts';
 import { slugOfReference } from '#features/texts/shared/guess-reference.ts';
 import { useNames } from '#features/texts/web/names-api.ts';
-import { useReferences } from '#features/texts/web/references-api.ts';
-import { hasWords } from './reader-lines.ts';
+import { lineContext, useReferences } from '#features/texts/web/references-api.ts';
 import { VerseJump } from './verse-jump.tsx';
 
 type Props = {
@@ -43,9 +42,9 @@ export function ReaderHead({ chapter, top, children }: Props) {
         <span className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden print:hidden">{position}</span>
       )}
       <span className="text-sm text-ink-soft max-sm:hidden print:hidden">
-        {hasWords(chapter)
-          ? t('library.segments', { count: chapter.segments.length })
-          : t('library.segmentCount', { count: chapter.segments.length })}
+        {lineContext(chapter.categories).context === 'passage'
+          ? t('library.segmentCount', { count: chapter.segments.length })
+          : t('library.segments', { count: chapter.segments.length })}
       </span>
       {category && <span className="text-sm text-ink-soft max-sm:hidden print:hidden">{names.category(category)}</span>}
       <div className="ms-auto -me-3 flex max-w-full min-w-0 shrink-0 flex-wrap justify-end print:hidden">

@@ -4,7 +4,7 @@ import { useNavigate, useNavigationType } from 'react-router';
 import type { Chapter } from '#features/texts/contract.ts';
 import type { Side } from '#features/texts/shared/text-languages.ts';
 import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
-import { lineContext } from '#features/texts/web/references-api.ts';
+import { type LineContext, lineContext } from '#features/texts/web/references-api.ts';
 import { useFeatures } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyDialog, lazyPart } from '#web/routing/lazy.tsx';
@@ -136,8 +136,8 @@ export function Verses({ chapter, settings, hash, together }: Props) {
       {spoken && !together && (
         <Suspense>
           <AloudBar
-            categories={chapter.categories}
             key={spoken}
+            context={context}
             list={list}
             lines={lines}
             side={spoken}
@@ -176,7 +176,7 @@ type ItemProps = {
   languages: Record<Side, string>;
   settings: ReaderSettings;
   isPlain: boolean;
-  context: ReturnType<typeof lineContext>;
+  context: LineContext;
   isMarked: boolean;
   beside: ReactNode;
   children: ReactNode;

@@ -9,9 +9,26 @@ import { whatsInside } from './scripts/whats-inside.ts';
 /** Small design parts of the visitors' pages. */
 const SHELL =
   /[\\/]web[\\/](ui[\\/](button|as-child|field|input|password-input|card|notice|spinner|divider|toast-store|variants)|frame[\\/](language-switcher|language-flag|choice-menu|foot-links|logo|header-button)|routing[\\/]page-title)\.tsx?$/;
+/** The head of learners' pages. */
+const HEADER =
+  /[\\/]web[\\/](frame[\\/](page-header|hides-on-scroll|theme-switcher|ways-in)|ui[\\/](icon-button|skeleton|escape|select)|browser[\\/]focus-heading)\.tsx?$/;
+/** What pages that show texts need, in the reader and in the room. */
+const READER = /[\\/]features[\\/]reader[\\/]web[\\/](page|aloud)[\\/]/;
+/** What this browser stores: texts, and what waits to be sent. */
+const STORAGE =
+  /[\\/](web[\\/]outbox|node_modules[\\/]idb|features[\\/]device[\\/](shared[\\/]packs\.ts|web[\\/](api|store[\\/](read-stored|text-store)|upcoming[\\/]upcoming-store)\.ts))/;
+/** Marks of texts: favourites and bookmarks. */
+const SHELF =
+  /[\\/]features[\\/](shelf[\\/]web[\\/](toggle-buttons|use-bookmark|use-favorite|queue-favorite|queue-position|reading-position-name)|reports[\\/]web[\\/]text-report-button)\.tsx?$/;
+/** What most pages that name or show texts need, without the names of all books. */
+const REFERENCES =
+  /[\\/]features[\\/]texts[\\/](shared[\\/](ranges|hebrew-numbers|slugs|guess-reference|category-of|categories|fragments|segment-keys|text-languages|side-words|hebrew-text|version-labels|search-words)|web[\\/](names-api|references-api|queries-api)|contract)\.ts(\?routes)?$/;
 const ENTRY = /(main\.tsx|index\.html)$/;
 
-/** Scripts loaded together compress better. The bundler splits everything else by the pages that need it. */
+/**
+ * Scripts loaded together compress better, and a phone starts sooner with fewer files. The bundler splits everything
+ * else by the pages that need it.
+ */
 const chunks = [
   {
     name: 'base',
@@ -23,6 +40,14 @@ const chunks = [
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ENTRY.test(id), priority: 2 },
   { name: 'shell', test: SHELL, priority: 1 },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
+  // In the reader and the room, or on several pages: without their imports, which stay where they are.
+  ...[
+    { name: 'header', test: HEADER },
+    { name: 'references', test: REFERENCES },
+    { name: 'reader', test: READER, minShareCount: 2 },
+    { name: 'shelf', test: SHELF },
+    { name: 'storage', test: STORAGE, minShareCount: 2 },
+  ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false })),
   // Behaviour of buttons, dialogs and menus: most pages need only the first.
   ...Object.entries({
     basics: /[\\/]@radix-ui[\\/](primitive|react-(id|context|primitive|presence|slot|compose-refs|use-[\w-]+))[\\/]/,

@@ -14,7 +14,6 @@ const PARTS = [
   /^outbox\/browser-outbox\.ts$/,
   /^pages\/not-found\.tsx$/,
   /^ui\/toast\.tsx$/,
-  /\/device\/web\/store\/read-stored\.ts$/,
   /\/device\/web\/search\/search-stored\.ts$/,
   /\/texts\/shared\/references\.ts$/,
   /\/near-reference\.tsx?$/,

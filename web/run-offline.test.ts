@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from './api/query-client.ts';
 import { runOffline } from './run-offline.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -25,4 +26,21 @@ test('starts later if its code failed to load, but not after it was stopped', as
   runOffline('ruth', [], comesAfter(1))();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(started).toEqual([]);
+});
+
+test('waits for the requests of the page, but not for a slow one', async () => {
+  vi.useFakeTimers();
+  for (const [answersAfter, startsBy] of [
+    [1_000, 1_500],
+    [60_000, 3_100],
+  ] as const) {
+    const queryFn = () => new Promise((answer) => setTimeout(() => answer('text'), answersAfter));
+    void queryClient.fetchQuery({ queryKey: ['chapter', answersAfter], queryFn });
+    const end = runOffline('ruth', [], comesAfter(0));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(started).toEqual([]);
+    await vi.advanceTimersByTimeAsync(startsBy - 900);
+    expect(started).toEqual(['ruth']);
+    end();
+  }
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import type { Page, WebFeature } from '../feature.ts';
 import { loadAllTexts } from '../i18n.ts';
-import { whenIdle } from './when-idle.ts';
+import { sleep, untilSettled, whenIdle } from './when-idle.ts';
 
 type Load = () => Promise<unknown>;
 
@@ -11,7 +11,6 @@ const TYPING_MS = 3_000;
 const FIELD = 'input, textarea, [contenteditable]';
 
 const idle = () => new Promise<void>(whenIdle);
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Prefetches a learner's texts, then the code of pages and the features' `prefetch` when idle, for use offline; and a
@@ -52,8 +51,7 @@ export function prefetchInTurn(loads: readonly Load[], queryClient: QueryClient)
 
   const pause = () => lastInput + TYPING_MS - performance.now();
   async function run() {
-    await idle();
-    for (; queryClient.isFetching() > 0; await idle()) await sleep(200);
+    await untilSettled(queryClient, ended.signal);
     const queue = [...loads];
     for (let load = queue.shift(); load; load = queue.shift()) {
       if (ended.signal.aborted) return;

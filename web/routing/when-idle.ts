@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** Safari lacks requestIdleCallback. */
 export function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then);
@@ -14,3 +16,12 @@ export function whileIdle(step: () => boolean): () => void {
     goesOn = false;
   };
 }
+
+/** @returns once the browser is idle and all requests are answered, or when `signal` aborts */
+export async function untilSettled(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  const idle = () => new Promise<void>(whenIdle);
+  await idle();
+  for (; queryClient.isFetching() > 0 && !signal.aborted; await idle()) await sleep(200);
+}
+
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -10,7 +10,10 @@ type OpenBook = { hashes: string; source: SourcePack; translation: TranslationPa
 /** The last book, parsed: its next chapter is the likeliest to be opened. */
 const open = createStore<OpenBook | null>(null);
 
-/** @param reference canonical, of a section */
+/**
+ * @param reference canonical, of a section
+ * @returns null if its book is not stored
+ */
 export async function readStored(reference: string): Promise<Chapter | null> {
   // Books may be damaged or gone where chapters are not.
   return (await readPacked(reference).catch(() => null)) ?? upcomingStore.read(reference);

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { desk, learner } from './learners.ts';
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { desk, learner, phone } from './learners.ts';
 import { openReleases } from './releases.ts';
+
+// Both use the port of releases.
+test.describe.configure({ mode: 'default' });
 
 const releaseOf = (page: Page) =>
   page.evaluate(
@@ -65,3 +68,120 @@ test('open tabs work through deploys that follow quickly and a rollback', async 
     await releases.close();
   }
 });
+
+/** `DEPLOY_SEQUENCES=20` for a longer check. */
+const SEQUENCES = Number(process.env.DEPLOY_SEQUENCES ?? 2);
+const STEPS = 12;
+
+for (let seed = 1; seed <= SEQUENCES; seed++)
+  test(`open tabs show their pages after every step of random deploys, sequence ${seed}`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const random = randomNumbers(seed);
+    const any = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+    const releases = await openReleases();
+    const done: string[] = [];
+    try {
+      await releases.build('r0_');
+      await releases.start();
+      const tabs = await Promise.all(
+        [
+          { ...desk, serviceWorkers: 'allow' },
+          { ...phone, serviceWorkers: 'allow', language: 'he' },
+          { ...desk, serviceWorkers: 'block' },
+        ].map((options) => openTab(browser, { ...options, baseURL: releases.address } as BrowserContextOptions)),
+      );
+      const deploys = {
+        build: (step: number) => releases.build(`r${step}_`),
+        'build and restart': async (step: number) => {
+          await releases.build(`r${step}_`);
+          await releases.restart();
+        },
+        restart: () => releases.restart(),
+        'roll back': async () => {
+          await releases.build('r0_');
+          await releases.restart();
+        },
+      };
+      const uses = ['link', 'link', 'address', 'reload', 'back', 'new worker', 'no network'] as const;
+      for (let step = 1; step <= STEPS; step++) {
+        const deploy = any(Object.keys(deploys) as (keyof typeof deploys)[]);
+        done.push(deploy);
+        for (const tab of tabs) tab.serverRuns(deploy === 'build');
+        await deploys[deploy](step);
+        for (const tab of tabs) tab.serverRuns(true);
+        for (const tab of tabs) {
+          const use = any(uses);
+          done.push(use);
+          await tab.use(use, any(PATHS));
+          expect(tab.failures, done.join(', ')).toEqual([]);
+        }
+      }
+    } finally {
+      await releases.close();
+    }
+  });
+
+const PATHS = ['/home', '/library', '/chat', '/sessions', '/partners', '/profile', '/cycles', '/search'] as const;
+type Use = 'link' | 'address' | 'reload' | 'back' | 'new worker' | 'no network';
+
+async function openTab(...[browser, options]: Parameters<typeof learner>) {
+  const { page, words, troubles } = await learner(browser, options);
+  const title = page.locator('h1').first();
+  const failures: string[] = [];
+  let runs = true;
+  const context = page.context();
+  const isCode = (url: string) => /\/assets\/.*\.(js|css)$/.test(url);
+  context.on('response', (answer) => {
+    if (isCode(answer.url()) && !answer.ok()) failures.push(`${answer.status()} ${answer.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const error = request.failure()?.errorText ?? '';
+    // A page that is left stops its requests.
+    if (runs && isCode(request.url()) && error !== 'net::ERR_ABORTED') failures.push(`${error} ${request.url()}`);
+  });
+  const isShown = async () => {
+    await expect(title).toBeVisible();
+    // Code that is missing without a network is named in a sentence, and loads with the network.
+    if (runs) await expect(title).not.toHaveText(words.errorPage.title);
+    failures.push(...troubles.splice(0).filter((one) => !/net::ERR_|WebSocket|Failed to load resource/.test(one)));
+  };
+  await page.goto('/home');
+  await isShown();
+  return {
+    failures,
+    serverRuns(now: boolean) {
+      runs = now;
+    },
+    async use(use: Use, path: string): Promise<void> {
+      if (use === 'link') {
+        const link = page.locator(`nav a[href="${path}"]:visible`).last();
+        if (await link.isVisible()) await link.click();
+      }
+      if (use === 'address') await page.goto(path);
+      if (use === 'reload') await page.reload();
+      if (use === 'back' && new URL(page.url()).pathname !== '/home') await page.goBack();
+      if (use === 'new worker')
+        await page.evaluate(() => navigator.serviceWorker?.getRegistration().then((one) => one?.update()));
+      if (use === 'no network') {
+        runs = false;
+        await context.setOffline(true);
+        await page.locator('a[href^="/"]:visible').first().click();
+        await isShown();
+        await context.setOffline(false);
+        runs = true;
+      }
+      await isShown();
+    },
+  };
+}
+
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

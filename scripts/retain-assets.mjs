@@ -1,16 +1,22 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** In milliseconds; tabs change to the new build after one day. */
 const RETAINED = 2 * 24 * 60 * 60_000;
 /** About eight builds. */
 const MOST = 12_000;
+const PARTIAL = '.partial';
 
-/** Moves a replaced build's files to those of earlier builds. Can be repeated after a kill. */
+/**
+ * Copies the files of a build that is about to be replaced to those of earlier builds. A running server serves these
+ * first, so none is missing while it is read. Can be repeated after a kill.
+ */
 export function retainAssets(assets, retained, { now = Date.now(), most = MOST } = {}) {
   mkdirSync(retained, { recursive: true });
   for (const name of readdirSync(assets)) {
-    renameSync(join(assets, name), join(retained, name));
+    // Atomic: nobody reads half a file.
+    copyFileSync(join(assets, name), join(retained, `${name}${PARTIAL}`));
+    renameSync(join(retained, `${name}${PARTIAL}`), join(retained, name));
     utimesSync(join(retained, name), now / 1_000, now / 1_000);
   }
   const replacedAt = (file) => statSync(file).mtimeMs;

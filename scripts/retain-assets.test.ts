@@ -15,10 +15,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 async function replace(now: number, files: Record<string, string>, most?: number): Promise<string[]> {
+  // As the bundler empties it.
+  await rm(assets, { recursive: true, force: true });
   await mkdir(assets, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(assets, name), text);
   retainAssets(assets, retained, { now, ...(most === undefined ? {} : { most }) });
-  expect(await readdir(assets)).toEqual([]);
+  expect((await readdir(assets)).sort()).toEqual(Object.keys(files).sort());
   return (await readdir(retained)).sort();
 }
 

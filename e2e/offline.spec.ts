@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { openLine } from './line.ts';
-import { planSession } from './rooms.ts';
+import { enter, planSession, sessionOf } from './rooms.ts';
 import { stored } from './stored.ts';
 
 const PAGES = [
@@ -244,6 +244,25 @@ test('favourites set and removed without a network stay so after a reload, and a
   await page.context().setOffline(false);
   const favorites = async () => (await page.request.get('/api/library/favorites')).json();
   await expect.poll(favorites, { timeout: 30_000 }).toMatchObject([{ reference: 'Ruth 1' }]);
+});
+
+test('a room opens again without a network, with its text and a line that names it', async ({ browser }) => {
+  const ruth = await learner(browser, { ...phone, ...online });
+  const id = await sessionOf(ruth, await learner(browser));
+  const { page, words, troubles } = ruth;
+  await stored(ruth);
+  await enter(ruth, id);
+  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain('La nuit au gué');
+  await expect.poll(() => page.evaluate(readAll), { timeout: 15_000 }).toContain('Jacob went on his way');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.locator('[data-segment="3"]')).toBeVisible();
+  await expect(page.getByText(words.room.offline)).toBeVisible();
+  await isAccessible(page, 'a room without a network');
+  await page.context().setOffline(false);
+  await expect(page.getByText(words.room.offline)).toHaveCount(0);
+  expect(own(troubles)).toEqual([]);
 });
 
 async function readAll(): Promise<string> {

@@ -1,10 +1,10 @@
-import { onlineManager } from '@tanstack/react-query';
 import { Quote, WifiOff, X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picked } from '#features/reader/web/api.ts';
 import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import { useVoiceWord, VoiceWords } from '#features/voice/web/api.ts';
+import { useOnline } from '#web/browser/use-online.ts';
 import { Button, IconButton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
@@ -33,10 +33,7 @@ export function RoomLines(props: Props) {
   const [isClosed, setClosed] = useState(false);
   const voiceWord = useVoiceWord();
   const spot = useSpotName(own.section);
-  const online = useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
-  );
+  const online = useOnline();
   const others = room.people.filter(({ me }) => !me);
   const present = others.filter(({ state }) => state !== 'gone');
   const elsewhere = present.find(({ id }) => hints.where[id] && hints.where[id]?.section !== own.section);

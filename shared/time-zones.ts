@@ -43,8 +43,11 @@ export function canonicalZone(name: string): string | null {
   return found;
 }
 
+/** @param name that this runtime gave: an unknown zone or an offset is none */
+export const isZone = (name: string): boolean => name !== 'Etc/Unknown' && !/^[+-]/.test(name);
+
 function lookUp(name: string): string | null {
-  if (name === 'Etc/Unknown' || /^[+-]/.test(name)) return null;
+  if (!isZone(name)) return null;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
     return renamed.get(timeZone) ?? timeZone;

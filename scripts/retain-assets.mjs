@@ -14,7 +14,7 @@ const PARTIAL = '.partial';
 export function retainAssets(assets, retained, { now = Date.now(), most = MOST } = {}) {
   mkdirSync(retained, { recursive: true });
   for (const name of readdirSync(assets)) {
-    // Atomic: nobody reads half a file.
+    // Atomic: a request never gets half a file.
     copyFileSync(join(assets, name), join(retained, `${name}${PARTIAL}`));
     renameSync(join(retained, `${name}${PARTIAL}`), join(retained, name));
     utimesSync(join(retained, name), now / 1_000, now / 1_000);

@@ -1,10 +1,11 @@
 import { canonicalZone, isZone } from '#shared/time-zones.ts';
 import { createStore } from '../store.ts';
 
-/** Where a browser has Temporal: the first use of Intl delays a phone's first page by about 80 ms. */
-const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
-
-const zoneName = (): string => Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** From Temporal in a browser that has it: the first use of Intl delays a phone's first page by about 80 ms. */
+function zoneName(): string {
+  const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
+  return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
 
 const ownZone = (): string | null => canonicalZone(zoneName());
 

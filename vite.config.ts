@@ -12,15 +12,15 @@ const SHELL =
 /** The head of learners' pages. */
 const HEADER =
   /[\\/]web[\\/](frame[\\/](page-header|hides-on-scroll|theme-switcher|ways-in)|ui[\\/](icon-button|skeleton|escape|select)|browser[\\/]focus-heading)\.tsx?$/;
-/** What pages that show texts need, in the reader and in the room. */
+/** The shown text, in the reader and in the room. */
 const READER = /[\\/]features[\\/]reader[\\/]web[\\/](page|aloud)[\\/]/;
-/** What this browser stores: texts, and what waits to be sent. */
+/** The databases of the browser: stored texts and unsent commands. */
 const STORAGE =
   /[\\/](web[\\/]outbox|node_modules[\\/]idb|features[\\/]device[\\/](shared[\\/]packs\.ts|web[\\/](api|store[\\/](read-stored|text-store)|upcoming[\\/]upcoming-store)\.ts))/;
-/** Marks of texts: favourites and bookmarks. */
+/** Buttons beside a text: favourite, bookmark, report. */
 const SHELF =
   /[\\/]features[\\/](shelf[\\/]web[\\/](toggle-buttons|use-bookmark|use-favorite|queue-favorite|queue-position|reading-position-name)|reports[\\/]web[\\/]text-report-button)\.tsx?$/;
-/** What most pages that name or show texts need, without the names of all books. */
+/** References to texts, without the names of all books. */
 const REFERENCES =
   /[\\/]features[\\/]texts[\\/](shared[\\/](ranges|hebrew-numbers|slugs|guess-reference|category-of|categories|fragments|segment-keys|text-languages|side-words|hebrew-text|version-labels|search-words)|web[\\/](names-api|references-api|queries-api)|contract)\.ts(\?routes)?$/;
 const ENTRY = /(main\.tsx|index\.html)$/;
@@ -40,7 +40,7 @@ const chunks = [
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ENTRY.test(id), priority: 2 },
   { name: 'shell', test: SHELL, priority: 1 },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
-  // In the reader and the room, or on several pages: without their imports, which stay where they are.
+  // Without their imports, which would make every page heavier.
   ...[
     { name: 'header', test: HEADER },
     { name: 'references', test: REFERENCES },

@@ -4,7 +4,7 @@ import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { openLine } from './line.ts';
 import { enter, planSession, sessionOf } from './rooms.ts';
-import { stored } from './stored.ts';
+import { countIndexes, readAll, stored } from './stored.ts';
 
 const PAGES = [
   '/home',
@@ -264,45 +264,3 @@ test('a room opens again without a network, with its text and a line that names 
   await expect(page.getByText(words.room.offline)).toHaveCount(0);
   expect(own(troubles)).toEqual([]);
 });
-
-async function readAll(): Promise<string> {
-  const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) all.push(request.url, await (await cache.match(request))?.text());
-  }
-  for (const { name = '' } of await indexedDB.databases()) {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    for (const store of db.objectStoreNames) {
-      const reading = db.transaction(store).objectStore(store).getAll();
-      all.push(
-        await new Promise((resolve) => {
-          reading.onsuccess = () => resolve(reading.result);
-        }),
-      );
-    }
-    db.close();
-  }
-  const files = await navigator.storage.getDirectory();
-  for await (const name of (files as unknown as { keys(): AsyncIterable<string> }).keys()) all.push(name);
-  return JSON.stringify(all);
-}
-
-function countIndexes(): Promise<number> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('havruta-search');
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => resolve(0);
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('indexes').objectStore('indexes').count();
-      reading.onsuccess = () => {
-        opening.result.close();
-        resolve(reading.result);
-      };
-    };
-  });
-}

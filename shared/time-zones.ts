@@ -43,7 +43,7 @@ export function canonicalZone(name: string): string | null {
   return found;
 }
 
-/** @param name that this runtime gave: an unknown zone or an offset is none */
+/** @param name given by this runtime, which may be an unknown zone or an offset */
 export const isZone = (name: string): boolean => name !== 'Etc/Unknown' && !/^[+-]/.test(name);
 
 function lookUp(name: string): string | null {

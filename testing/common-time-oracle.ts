@@ -17,17 +17,6 @@ export const zonePairs = Array.from({ length: 50 }, (_, n): [string, string] => 
   zones[(n * 7 + 1 + Math.floor(n / zones.length)) % zones.length] ?? 'UTC',
 ]);
 
-/** From 0 to below 1. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const written = (halfHour: number) =>
   `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 ? '30' : '00'}`;
 

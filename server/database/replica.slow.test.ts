@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { seeded } from '#testing/common-time-oracle.ts';
+import { seeded } from '#testing/random-numbers.ts';
 import { isInstalled, openReplicaWorld, type ReplicaWorld, withPostgres } from '#testing/replica-world.ts';
 import { pgbouncerVersion, startPgbouncer } from '../../scripts/system-pgbouncer.mjs';
 import { startReplica, startSystemPostgres } from '../../scripts/system-postgres.mjs';

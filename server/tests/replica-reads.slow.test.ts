@@ -3,8 +3,8 @@ import { makeStudySession } from '#features/sessions/testing/sessions.ts';
 import { aText, type FakeUpstream, openFakeUpstream } from '#features/texts/testing/fake-upstream.ts';
 import { newId } from '#server/database/ids.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
-import { seeded } from '#testing/common-time-oracle.ts';
 import { makeLearner } from '#testing/factories.ts';
+import { seeded } from '#testing/random-numbers.ts';
 import { isInstalled, openReplicaWorld, type ReplicaWorld, withPostgres } from '#testing/replica-world.ts';
 
 const PRIMARY = 'havruta-written=0.0';

@@ -2,15 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import type { Page, WebFeature } from '../feature.ts';
 import { loadAllTexts } from '../i18n.ts';
-import { sleep, untilSettled, whenIdle } from './when-idle.ts';
+import { idle, sleep, untilSettled } from './when-idle.ts';
 
 type Load = () => Promise<unknown>;
 
 /** Pause after focus or input in a field, so that a key press never waits for code. */
 const TYPING_MS = 3_000;
 const FIELD = 'input, textarea, [contenteditable]';
-
-const idle = () => new Promise<void>(whenIdle);
 
 /**
  * Prefetches a learner's texts, then the code of pages and the features' `prefetch` when idle, for use offline; and a

@@ -1,5 +1,11 @@
-import { expect, test, vi } from 'vitest';
-import { whileIdle } from './when-idle.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { untilSettled, whileIdle } from './when-idle.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function idle() {
   const waiting: (() => void)[] = [];
@@ -27,4 +33,19 @@ test('no step runs after it was stopped', () => {
   end();
   come();
   expect([step.mock.calls.length, waiting.length]).toEqual([1, 0]);
+});
+
+test('waiting for requests ends when it is stopped, also after the window is gone', async () => {
+  vi.useFakeTimers();
+  const client = new QueryClient();
+  void client.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) });
+  const stop = new AbortController();
+  const settled = vi.fn();
+  void untilSettled(client, stop.signal).then(settled);
+  await vi.advanceTimersByTimeAsync(4_800);
+  expect(settled).not.toHaveBeenCalled();
+  stop.abort();
+  vi.stubGlobal('window', undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(settled).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Safari lacks requestIdleCallback. */
 export function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then);
   else setTimeout(then, 500);
 }
 
@@ -17,9 +17,10 @@ export function whileIdle(step: () => boolean): () => void {
   };
 }
 
+export const idle = () => new Promise<void>(whenIdle);
+
 /** @returns once the browser is idle and all requests are answered, or when `signal` aborts */
 export async function untilSettled(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
-  const idle = () => new Promise<void>(whenIdle);
   await idle();
   for (; queryClient.isFetching() > 0 && !signal.aborted; await idle()) await sleep(200);
 }

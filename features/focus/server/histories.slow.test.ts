@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { seeded } from '#testing/random-numbers.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { ENOUGH_TOGETHER, REWARDS_A_DAY } from '../shared/points.ts';
 import { changes } from '../shared/run.ts';
@@ -39,16 +40,6 @@ afterAll(() => Promise.all(lanes.map(({ world }) => world.close())));
 
 const learnerOf = ({ id, name }: TestLearner): Learner => ({ id, name, language: 'fr', address: null });
 
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 async function orRefused<Result>(asked: Promise<Result>): Promise<Result | null> {
   return asked.catch((error: { status?: number }) => {
     if (error.status === 404 || error.status === 409 || error === killed) return null;
@@ -70,7 +61,7 @@ function dying(app: AppContext): AppContext {
 type Tab = { person: TestLearner; run: { id: string; version: number } | null };
 
 async function play({ world, people }: Lane, seed: number, from: number): Promise<string> {
-  const random = randomOf(seed);
+  const random = seeded(seed);
   const pick = <One>(of: readonly One[]) => of[Math.floor(random() * of.length)] as One;
   const session = await sessionOfTwo(world, people, new Date(from), {
     durationMinutes: LENGTH_MINUTES,

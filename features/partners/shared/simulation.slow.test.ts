@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { interests, levels, paces, purposes, type StudyLanguage, studyLanguages } from '#features/profile/contract.ts';
+import { seeded } from '#testing/random-numbers.ts';
 import { compatibility, type PersonFacts } from './compatibility.ts';
 import { EXPOSURE_HALF_LIFE, exposure } from './exposure.ts';
 
@@ -9,13 +10,7 @@ const PAGE = 10;
 const HALF_HOURS = 336;
 const WEIGHTS = [0.4, 0.25, 0.2, 0.1, 0.05];
 
-let state = 7;
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let t = Math.imul(state ^ (state >>> 15), 1 | state);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-}
+const random = seeded(7);
 const bell = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 function pick<Key>(keys: readonly Key[], chances?: number[]): Key {
   let left = random() * (chances?.reduce((a, b) => a + b) ?? keys.length);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { anyPerson, commonByMinutes, seeded, zonePairs } from '#testing/common-time-oracle.ts';
+import { anyPerson, commonByMinutes, zonePairs } from '#testing/common-time-oracle.ts';
+import { seeded } from '#testing/random-numbers.ts';
 import { commonTime } from './common-time.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;

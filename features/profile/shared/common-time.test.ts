@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyPerson, commonByMinutes, seeded, zonePairs } from '#testing/common-time-oracle.ts';
+import { anyPerson, commonByMinutes, zonePairs } from '#testing/common-time-oracle.ts';
+import { seeded } from '#testing/random-numbers.ts';
 import { blocksInCommon, commonTime, type Free, freeTime, weekCells, weekly } from './common-time.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { freeTime } from '#features/profile/server/facts-api.ts';
-import { anyPerson, seeded, zonePairs } from '#testing/common-time-oracle.ts';
+import { anyPerson, zonePairs } from '#testing/common-time-oracle.ts';
+import { seeded } from '#testing/random-numbers.ts';
 import { bytesOfFree, FREE_WEEKS, freeOfBytes } from './free-bytes.ts';
 import { mondayOf } from './match-row.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type City, interests, levels, paces, purposes, studyLanguages } from '#features/profile/contract.ts';
 import { newId } from '#server/database/ids.ts';
-import { seeded, someSpans, zonePairs } from '#testing/common-time-oracle.ts';
+import { someSpans, zonePairs } from '#testing/common-time-oracle.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { seeded } from '#testing/random-numbers.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { PartnerCard, PartnerPage } from '../../contract.ts';
 import { falseIn, readPeople } from '../../testing/card-oracle.ts';

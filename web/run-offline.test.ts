@@ -35,7 +35,7 @@ test('waits for the requests of the page, but not for a slow one', async () => {
     [60_000, 3_100],
   ] as const) {
     const queryFn = () => new Promise((answer) => setTimeout(() => answer('text'), answersAfter));
-    void queryClient.fetchQuery({ queryKey: ['chapter', answersAfter], queryFn });
+    void queryClient.prefetchQuery({ queryKey: ['chapter', answersAfter], queryFn });
     const end = runOffline('ruth', [], comesAfter(0));
     await vi.advanceTimersByTimeAsync(900);
     expect(started).toEqual([]);

@@ -1,6 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, vi } from 'vitest';
+import { queryClient } from '#web/api/query-client.ts';
 import { PATIENCE } from '../patience.ts';
 
 vi.mock('socket.io-client', () => import('./wire.ts'));
@@ -25,6 +26,7 @@ afterAll(async () => {
   // As a learner closes them.
   for (const dialog of screen.queryAllByRole('dialog'))
     await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }));
+  queryClient.clear();
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

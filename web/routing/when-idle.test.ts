@@ -38,7 +38,7 @@ test('no step runs after it was stopped', () => {
 test('waiting for requests ends when it is stopped, also after the window is gone', async () => {
   vi.useFakeTimers();
   const client = new QueryClient();
-  void client.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) });
+  void client.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) });
   const stop = new AbortController();
   const settled = vi.fn();
   void untilSettled(client, stop.signal).then(settled);

@@ -47,6 +47,14 @@ it('the service worker is served at the root, revalidated each time, and may cal
   );
 });
 
+it('a missing file is no page', async () => {
+  for (const path of ['/sw-2.js', '/none.png', '/robots.txt']) {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+  }
+  expect((await get('/home')).headers.get('content-type')).toMatch(/^text\/html/);
+});
+
 it('files of this build are served after a later build has moved them, which was the first one', async () => {
   expect((await get('/assets/page-Dx_2.js')).status).toBe(404);
   const before = join(root, 'build/web-before/assets');

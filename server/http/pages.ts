@@ -40,18 +40,20 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
       }),
     );
   http.get('/assets/*', (c) => c.text('Not found', 404));
-  http.use('*', async (c, next) => {
-    if (!/^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/.test(c.req.path)) return next();
-    return serveStatic({
+  http.get(
+    '/:file{[\\w-]+\\.(js|svg|png|ico|webmanifest|txt)}',
+    serveStatic({
       root: folder,
       precompressed: true,
-      onFound: (_path, c2: Context) => {
-        c2.header('cache-control', 'no-cache');
+      onFound: (_path, c: Context) => {
+        c.header('cache-control', 'no-cache');
         // A worker uses the policy of its script.
-        if (c2.req.path === '/sw.js') c2.header('content-security-policy', WORKER_POLICY);
+        if (c.req.path === '/sw.js') c.header('content-security-policy', WORKER_POLICY);
       },
-    })(c, next);
-  });
+    }),
+    // Also a moment during a build in place: browsers then keep their worker.
+    (c) => c.text('Not found', 404),
+  );
   const shell = emptyPage(folder, page);
   http.get('/shell.html', (c) => {
     const html = shell(c.req.query('build'));

@@ -20,7 +20,11 @@ beforeEach(() => {
   sent.length = 0;
   followed = [];
   ended = new AbortController();
-  registration = { waiting: { postMessage: (message) => void sent.push(message) }, update: async () => {} };
+  const postMessage = (message: unknown) => {
+    sent.push(message);
+    registration.waiting = null;
+  };
+  registration = { waiting: { postMessage }, update: async () => {} };
   container = Object.assign(new EventTarget(), { controller: {} });
   vi.stubGlobal('navigator', {
     serviceWorker: Object.assign(container, {
@@ -47,13 +51,29 @@ const note = (event: Event) => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const clickLink = () => document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('lets a new worker take over at a calm moment', async () => {
+test('lets a new worker take over when the page is calm', async () => {
   void followWorker(features, ended.signal);
-  await pass(1_000);
+  await pass(14_000);
+  expect(sent).toEqual([]);
+  await pass(2_000);
   expect(sent).toEqual([{ kind: 'take over' }]);
 });
 
-test('waits while this tab is in a room, and asks again every minute', async () => {
+test.each([
+  ['presses', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+  ['types', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))],
+])('waits while the learner %s', async (_, use) => {
+  void followWorker(features, ended.signal);
+  for (let used = 0; used < 30; used++) {
+    await pass(8_000);
+    use();
+  }
+  expect(sent).toEqual([]);
+  await pass(31_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('waits while this tab is in a room, and asks again', async () => {
   history.replaceState(null, '', '/sessions/1/room');
   void followWorker(features, ended.signal);
   await pass(10 * MINUTE);
@@ -73,14 +93,40 @@ test('waits while a message is unsent', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('waits while another tab is in a room', async () => {
-  const other = new BroadcastChannel('havruta-worker');
-  other.onmessage = ({ data }) => data.ask === 'may it take over' && other.postMessage({ ask: 'not now' });
+test.each([
+  { answer: 'not now', expected: [] },
+  { answer: null, expected: [{ kind: 'take over' }] },
+])('asks other tabs, one answers $answer', async ({ answer, expected }) => {
   vi.useRealTimers();
-  void followWorker(features, ended.signal);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const other = new BroadcastChannel('havruta-worker');
+  other.onmessage = ({ data }) => data.ask === 'may it take over' && answer && other.postMessage({ ask: answer });
+  await followWorker(features, ended.signal);
+  await pass(16_000);
   await new Promise((resolve) => setTimeout(resolve, 800));
   other.close();
-  expect(sent).toEqual([]);
+  expect(sent).toEqual(expected);
+});
+
+test('objects while it is in use or in a room', async () => {
+  vi.useRealTimers();
+  const answers: unknown[] = [];
+  const other = new BroadcastChannel('havruta-worker');
+  other.onmessage = ({ data }) => answers.push(data.ask);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  void followWorker(features, ended.signal);
+  const ask = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    other.postMessage({ ask: 'may it take over' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return answers.splice(0);
+  };
+  expect(await ask()).toEqual(['not now']);
+  now.mockReturnValue(20_000);
+  expect(await ask()).toEqual([]);
+  history.replaceState(null, '', '/sessions/1/room');
+  expect(await ask()).toEqual(['not now']);
+  other.close();
 });
 
 test('opens the next link from the server long after a new build, but never from a room', async () => {

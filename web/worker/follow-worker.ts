@@ -2,9 +2,10 @@ import { matchPath } from 'react-router';
 import type { WebFeature } from '../feature.ts';
 
 const WORKER = '/sw.js';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Without a press, a key or a new page. */
+const CALM_MS = 15_000;
 /** Other tabs answer within it, if at all. */
 const OBJECTION_MS = 500;
 
@@ -12,7 +13,7 @@ type Ask = { ask: 'may it take over' } | { ask: 'not now' };
 
 /**
  * Registers the service worker and lets it store the code this page has loaded. A new worker takes over when no tab is
- * in a room and nothing waits to be sent. After a day, the next link opens its page from the server.
+ * in use or in a room and nothing waits to be sent. After a day, the next link opens its page from the server.
  * @param patience in milliseconds, before a link opens from the server
  */
 export async function followWorker(features: readonly WebFeature[], ended: AbortSignal, patience = DAY): Promise<void> {
@@ -21,8 +22,14 @@ export async function followWorker(features: readonly WebFeature[], ended: Abort
   const tabs = new BroadcastChannel('havruta-worker');
   ended.addEventListener('abort', () => tabs.close());
   const isInRoom = () => pagesAlone(features).some((path) => matchPath(path, location.pathname) !== null);
+  let usedAt = performance.now();
+  const noteUse = () => {
+    usedAt = performance.now();
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, noteUse, { capture: true, signal: ended });
+  const isBusy = () => isInRoom() || performance.now() - usedAt < CALM_MS;
   tabs.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
-    if (data.ask === 'may it take over' && isInRoom()) tabs.postMessage({ ask: 'not now' } satisfies Ask);
+    if (data.ask === 'may it take over' && isBusy()) tabs.postMessage({ ask: 'not now' } satisfies Ask);
   });
 
   /** Monotonic, so that a wrong clock changes nothing. */
@@ -39,13 +46,13 @@ export async function followWorker(features: readonly WebFeature[], ended: Abort
     isCalm = !isInRoom() && (await countUnsent()) === 0;
     if (!registration.waiting) return;
     newSince ??= performance.now();
-    if (isCalm && !(await isObjected(tabs))) registration.waiting?.postMessage({ kind: 'take over' });
+    if (isCalm && !isBusy() && !(await isObjected(tabs))) registration.waiting?.postMessage({ kind: 'take over' });
   };
   const every = (ms: number, run: () => unknown) => {
     const timer = setInterval(run, ms);
     ended.addEventListener('abort', () => clearInterval(timer));
   };
-  every(MINUTE, takeOver);
+  every(CALM_MS, takeOver);
   every(HOUR, () => registration.update().catch(() => {}));
   void takeOver();
   void storeLoaded();
@@ -77,7 +84,7 @@ async function countUnsent(): Promise<number> {
   return outbox.read().length;
 }
 
-/** Whether another tab is in a room. */
+/** Whether another tab is in use or in a room. */
 function isObjected(tabs: BroadcastChannel): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = new AbortController();

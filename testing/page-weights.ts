@@ -73,7 +73,7 @@ function declared(): { pages: Map<string, { source: string; texts: string[] | un
       const texts = /\btexts: (\[[^\]]+\])/.exec(whole)?.[1] ?? (/\btexts,/.test(whole) ? shared : undefined);
       pages.set(path, {
         source: sourceOf(/import\('([^']+)'\)/.exec(loaded)?.[1] ?? named.get(loaded.trim())),
-        texts: texts ? [...texts.matchAll(/'(\w+)'/g)].map(([, name = '']) => name) : undefined,
+        texts: texts ? [...texts.matchAll(/'([\w/-]+)'/g)].map(([, name = '']) => name) : undefined,
       });
     }
     for (const [, path] of text.matchAll(/\bhome: \(\) => import\('([^']+)'\)/g)) cards.push(sourceOf(path));

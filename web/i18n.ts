@@ -3,8 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
 /**
- * A catalogue of the core, of each feature, and of a part of one that few pages need (`sessions/series`). Its top names are
- * i18next's namespaces (decision 041).
+ * A catalogue of the core, of each feature, and of parts of one that other pages load (`account/sign-in`). Its top names
+ * are i18next's namespaces (decision 041).
  */
 const files = import.meta.glob<{ default: object }>(['./locales/??.json', '../features/**/locales/??.json']);
 const CORE = 'core';

@@ -51,7 +51,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
         if (c.req.path === '/sw.js') c.header('content-security-policy', WORKER_POLICY);
       },
     }),
-    // Also a moment during a build in place: browsers then keep their worker.
+    // Also for a moment during a build in place: a worker is not replaced by a page.
     (c) => c.text('Not found', 404),
   );
   const shell = emptyPage(folder, page);

@@ -12,7 +12,8 @@ const chunks: Chunks = {
   'locales/fr.json': chunk('fr.js'),
   'locales/he.json': chunk('he.js'),
   '../features/account/locales/fr.json': chunk('account-fr.js'),
-  '../features/account/locales/he.json': chunk('account-he.js'),
+  '../features/account/sign-in/locales/fr.json': chunk('sign-in-fr.js'),
+  '../features/account/sign-in/locales/he.json': chunk('sign-in-he.js'),
   '../features/home/locales/fr.json': chunk('home-fr.js'),
   '../features/texts/locales/fr.json': chunk('library-fr.js'),
   '../features/room/locales/fr.json': chunk('room-fr.js'),
@@ -31,11 +32,11 @@ const files = (asked: Parameters<typeof preloads>[2]) =>
 it('a visitor preloads the sign-in and its texts, in the browser’s language', () => {
   expect(files({ path: '/home', language: 'fr', signedIn: false })).toEqual([
     'fr.js',
-    'account-fr.js',
+    'sign-in-fr.js',
     'login.js',
     'base.js',
   ]);
-  expect(files({ path: '/', language: 'he', signedIn: false }).slice(0, 2)).toEqual(['he.js', 'account-he.js']);
+  expect(files({ path: '/', language: 'he', signedIn: false }).slice(0, 2)).toEqual(['he.js', 'sign-in-he.js']);
 });
 
 it('a visitor who signs in prefetches the dashboard, without what is preloaded', () => {
@@ -69,7 +70,7 @@ it('a reader preloads the texts that the page waits for, the page and its header
 it('a page that waits for all texts preloads them, in its language only', () => {
   const preloaded = files({ path: '/settings', language: 'fr', signedIn: true });
   expect(preloaded).toEqual(
-    expect.arrayContaining(['fr.js', 'account-fr.js', 'home-fr.js', 'library-fr.js', 'room-fr.js']),
+    expect.arrayContaining(['fr.js', 'sign-in-fr.js', 'home-fr.js', 'library-fr.js', 'room-fr.js']),
   );
   expect(preloaded.filter((file) => file?.includes('he.js'))).toEqual([]);
 });

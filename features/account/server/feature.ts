@@ -4,6 +4,10 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import signInEn from '../sign-in/locales/en.json' with { type: 'json' };
+import signInEs from '../sign-in/locales/es.json' with { type: 'json' };
+import signInFr from '../sign-in/locales/fr.json' with { type: 'json' };
+import signInHe from '../sign-in/locales/he.json' with { type: 'json' };
 import { ARCHIVE_EMAIL } from './archive/archive-email.ts';
 import { archiveRoute } from './archive/archive-route.ts';
 import { sweepArchives } from './archive/sweep-archives.ts';
@@ -23,14 +27,19 @@ export const accountFeature = defineFeature({
   events: accountEvents,
   personalData: accountData,
   locales: {
-    fr: fr,
-    en: en,
-    he: he,
-    es: es,
+    fr: { ...fr, ...signInFr },
+    en: { ...en, ...signInEn },
+    he: { ...he, ...signInHe },
+    es: { ...es, ...signInEs },
   },
   identify,
   pageHints: [
-    { path: /./, audience: 'visitors', texts: ['account'], load: ['features/account/web/login-page/login-page.tsx'] },
+    {
+      path: /./,
+      audience: 'visitors',
+      texts: ['account/sign-in'],
+      load: ['features/account/web/login-page/login-page.tsx'],
+    },
   ],
   router: accountRouter,
   routes: (http, app) => {

@@ -18,17 +18,22 @@ export const accountWeb = defineWebFeature({
     {
       path: '/login',
       guard: 'visitors',
-      texts: ['account'],
+      texts: ['account/sign-in'],
       serverRendered: 'plain',
       load: () => import('./login-page/login-page.tsx'),
     },
     {
       path: '/auth/callback',
       guard: 'anybody',
-      texts: ['account'],
+      texts: ['account', 'account/sign-in'],
       load: () => import('./callback-page/callback-page.tsx'),
     },
-    { path: '/left', guard: 'anybody', texts: ['account'], load: () => import('./leaving/left-page.tsx') },
+    {
+      path: '/left',
+      guard: 'anybody',
+      texts: ['account', 'account/sign-in'],
+      load: () => import('./leaving/left-page.tsx'),
+    },
     { path: '/account', guard: 'signed-in', load: () => import('./account-page/account-page.tsx') },
   ],
 });

@@ -5,6 +5,7 @@ import { useAuth } from '#web/auth.ts';
 import { useTimes } from '#web/times/times.ts';
 import { Button } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
+import { AuthFrame } from '../parts/auth-frame.tsx';
 import { sessionChanged } from '../session-changes.ts';
 import { showError, showSuccess } from '../show-result.ts';
 
@@ -22,7 +23,7 @@ export default function StayCard({ until }: { until: string }) {
     }),
   );
   return (
-    <>
+    <AuthFrame title={t('account.leaving.pendingTitle')}>
       <p className="text-ink">{t('account.leaving.pendingText', { date: dateLong(until) })}</p>
       <Button busy={stay.isPending} onClick={() => stay.mutate({})}>
         {t('account.leaving.stay')}
@@ -30,6 +31,6 @@ export default function StayCard({ until }: { until: string }) {
       <Button variant="quiet" onClick={() => void signOut()}>
         {t('account.leaving.signOut')}
       </Button>
-    </>
+    </AuthFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
+import { withTexts } from '#web/i18n.ts';
 import { OWN, ownPath } from '#web/routing/guards.tsx';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import { Face } from '../face/face.tsx';
@@ -11,7 +12,7 @@ import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { type Mode, SignForm } from './sign-form.tsx';
 
-const StayCard = lazyPart(() => import('../leaving/stay-card.tsx'));
+const StayCard = lazyPart(withTexts(() => import('../leaving/stay-card.tsx'), 'account'));
 
 type Step = Mode | 'forgot' | 'code' | 'backupCode';
 
@@ -54,11 +55,9 @@ export default function LoginPage() {
 
   if (leaving) {
     return (
-      <AuthFrame title={t('account.leaving.pendingTitle')}>
-        <Suspense>
-          <StayCard until={leaving.until} />
-        </Suspense>
-      </AuthFrame>
+      <Suspense>
+        <StayCard until={leaving.until} />
+      </Suspense>
     );
   }
 

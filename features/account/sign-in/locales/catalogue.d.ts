@@ -1,0 +1,7 @@
+import type fr from './fr.json';
+
+type Texts = typeof fr;
+
+declare module '#web/locales/catalogue.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -89,7 +89,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   plugins: [contractRoutes(), react(), tailwind(), wordFirst, whatsInside(), smallPublicScripts],
   build: {
-    outDir: resolve(import.meta.dirname, 'build/web'),
+    outDir: resolve(import.meta.dirname, 'build/web-next'),
     emptyOutDir: true,
     target: 'es2022',
     // Fonts and pictures stay files: inlined they could not be cached or preloaded by themselves.

@@ -12,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     ssr: resolve(import.meta.dirname, 'web/server-render/render.tsx'),
-    outDir: resolve(import.meta.dirname, 'build/server-render'),
+    outDir: resolve(import.meta.dirname, 'build/server-render-next'),
     emptyOutDir: true,
     target: 'node24',
     assetsInlineLimit: 0,

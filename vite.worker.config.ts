@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { type Manifest, offlineParts } from './scripts/offline-parts.ts';
 
-const pages = resolve(import.meta.dirname, 'build/web');
+const pages = resolve(import.meta.dirname, 'build/web-next');
 const read = (name: string) => readFileSync(join(pages, name), 'utf8');
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findPlace } from '#server/embedded-postgres/index.ts';
 import { retainAssets } from '../scripts/retain-assets.mjs';
+import { nextOf, swapIn } from '../scripts/swap-in.mjs';
 import { baseURL, releasePort } from './address.ts';
 
 const BUILD = resolve(import.meta.dirname, '../build');
@@ -50,8 +51,8 @@ export async function openReleases() {
       const made = await makeRelease(join(folder, release), release);
       const pages = join(build, 'web');
       if (server) retainAssets(join(pages, 'assets'), join(build, 'web-before/assets'));
-      await rm(pages, { recursive: true, force: true });
-      await rename(made, pages);
+      await rename(made, nextOf(pages));
+      swapIn(pages);
     },
     async restart(): Promise<void> {
       await stop();

@@ -6,6 +6,7 @@ import { sourceOf, whatDiffers, writeDown } from './files.mjs';
 import { listLicences } from './licences.mjs';
 import { retainAssets } from './retain-assets.mjs';
 import { ensureInstalled, giveUp, print, program, root, run } from './runtime.mjs';
+import { nextOf, swapIn } from './swap-in.mjs';
 
 const pages = join(root, 'build', 'web');
 const formerPages = join(root, 'build', 'web-before');
@@ -51,15 +52,18 @@ async function buildBrowser() {
   if (!differs) return;
   if (![listOf(pages), listOf(rendering)].includes(differs)) print(`damaged: ${relative(root, differs)}`);
   print('building the pages');
-  retainFormer(from);
   await viteBuild([], 'The pages could not be built');
   await viteBuild(['--config', 'vite.worker.config.ts'], 'The service worker could not be built');
-  compress(pages);
+  compress(nextOf(pages));
   await viteBuild(['--config', 'vite.render.config.ts'], 'The pages of visitors could not be built');
-  for (const folder of [pages, rendering]) writeDown(folder, listOf(folder), { from });
+  retainFormer(from);
+  for (const folder of [pages, rendering]) {
+    swapIn(folder);
+    writeDown(folder, listOf(folder), { from });
+  }
 }
 
-/** Not at a repair of this build's own files. */
+/** Unless this build only repairs its own files. */
 function retainFormer(from) {
   const former = join(pages, 'assets');
   if (!existsSync(former) || sourceOf(listOf(pages)) === from) return;

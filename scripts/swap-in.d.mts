@@ -1,0 +1,2 @@
+export function nextOf(folder: string): string;
+export function swapIn(folder: string): void;

@@ -128,7 +128,16 @@ const isNewWaiting = (page: Page) =>
     return Boolean(registration?.installing ?? registration?.waiting);
   });
 
-const PATHS = ['/home', '/library', '/chat', '/sessions', '/partners', '/profile', '/cycles', '/search'] as const;
+const PATHS = [
+  '/home',
+  '/library',
+  '/chat',
+  '/sessions',
+  '/partners',
+  '/profile-protected',
+  '/cycles',
+  '/search',
+] as const;
 type Use = 'link' | 'address' | 'reload' | 'back' | 'new worker' | 'take over' | 'no network';
 
 async function openTab(...[browser, options]: Parameters<typeof learner>) {

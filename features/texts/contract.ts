@@ -24,7 +24,7 @@ const catalogueBook = z.object({
   kind: z.enum(['chapter', 'page', 'section']),
   /** Number of chapters or sides of leaves; null if unknown. */
   sections: z.number().int().nullable(),
-  /** Pages: first and last existing one, e.g. `['2a', '64a']`. */
+  /** First and last existing page, e.g. `['2a', '64a']`. */
   pages: z.tuple([z.string(), z.string()]).optional(),
   /** Readable offline: embedded, imported or stored (perhaps partly). */
   offline: z.boolean(),
@@ -107,7 +107,7 @@ export const textsContract = {
       z.object({
         /** Definition of Strong's dictionary; null without a number. */
         meaning: z.string().nullable(),
-        /** Null in Hebrew, and for a word without vowel points. */
+        /** Null for Hebrew readers, and for a word without vowel points. */
         transliteration: z.string().nullable(),
       }),
     ),

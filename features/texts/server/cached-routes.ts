@@ -17,7 +17,7 @@ export function cachedRoutes(http: HttpApp, app: AppContext): void {
     try {
       learner = await c.get('who')();
     } catch (error) {
-      // The cookie is valid, but the database is down. Embedded texts are public (decision 016).
+      // The database is down, but embedded texts are public (decision 016).
       const embedded = databaseTrouble(error) ? await reading.openEmbedded(reference, languageOf(language)) : null;
       if (!embedded) throw error;
       return sendEncoded(c, embedded);

@@ -12,7 +12,7 @@ export const lacks = (stored: StoredSection | null, { source, translation }: Wan
 export const inUpstreamCharacters = (title: string, language: string): UpstreamVersions =>
   directionOf(language) === 'rtl' ? { vhe: title } : { ven: title };
 
-/** Chosen versions as upstream's query parameters. A version of unknown language counts as its side's script. */
+/** Chosen versions as upstream's query parameters. An unknown language counts as the usual one of the side. */
 export function upstreamVersions(wanted: WantedVersions, stored: StoredSection | null): UpstreamVersions {
   const of = (side: Side, usual: string): UpstreamVersions => {
     const title = wanted[side];
@@ -56,7 +56,7 @@ function isNearer(one: Named, other: Named | null, wanted: WantedVersions): bool
   return far(one) < far(other);
 }
 
-/** Merges a stored section with a new one: per side, the version closer to the request wins. */
+/** Merges a stored section with a new one. Each side takes the version closer to the request. */
 export function combine(stored: StoredSection | null, come: StoredSection, wanted: WantedVersions): StoredSection {
   if (!stored) return come;
   const side = (name: Side) => {

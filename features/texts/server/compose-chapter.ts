@@ -32,7 +32,7 @@ const titlesOf = (book: Book): Chapter['titles'] => ({
 const credit = (version: VersionText | null): Version | null =>
   version && { language: version.language, title: version.title, license: version.license, url: version.url };
 
-/** Verses of adjacent chapters, for editions that divide chapters differently from the codex. */
+/** Verses of adjacent chapters, for editions that divide chapters unlike the codex. */
 export type ChaptersAround = Partial<Record<Side, OtherChapters>>;
 
 /**
@@ -88,8 +88,7 @@ const translationFields = (verse: AlignedVerse | undefined) => ({
 
 /**
  * The stored translation to show: the chosen one, or one in the reader's language that covers most of the chapter. In
- * the embedded translation's language it must cover the whole book, so that the edition does not change between
- * chapters.
+ * the embedded translation's language it must cover the whole book, so that all chapters show the same edition.
  */
 export function translationOf(
   { chapters }: Book,

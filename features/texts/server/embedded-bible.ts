@@ -5,7 +5,7 @@ import type { CorpusVerse } from './corpus/corpus-verse.ts';
 
 const BOOKS_IN_MEMORY = 3;
 
-/** Concurrent callers share one read; the last few books stay parsed. */
+/** Shares one read between concurrent callers; caches the last few books. */
 export function createEmbeddedBible(folder: string) {
   const parsed = createAnswerCache<CorpusVerse[][]>(BOOKS_IN_MEMORY, 0);
 

@@ -11,7 +11,7 @@ export type EncodedBody<Value> = {
 };
 
 /**
- * @param before returned as is if the value is unchanged
+ * @param before returned unchanged if it has the same value
  * @param quality of brotli, 0 to 11
  */
 export async function encodeBody<Value>(

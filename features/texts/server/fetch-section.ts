@@ -12,25 +12,25 @@ import { BACKGROUND } from './upstream/request-queue.ts';
 import type { Upstream, UpstreamRequest } from './upstream/upstream.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
 
-/** Time until a missing text is requested again. */
-/** Longer than any lag of a replica that is used. */
+/** Time in which a replica in use catches up. */
 const REPLAYED_MS = 5_000;
+/** Time until a missing text is requested again. */
 const ABSENT_MS = 10 * 60_000;
 
 /** Default seconds before a retry. */
 const LATER_S = 15;
 
-/** Version titles of the API's first edition: one in Hebrew script, one in another. */
+/** Version titles for the API's first edition: one in Hebrew script, one in another. */
 export type UpstreamVersions = { vhe?: string; ven?: string };
 
 export type Wanted = {
   reference: string;
-  /** The title is in the catalogue, so a response about another title is wrong. */
+  /** Whether the title is in the catalogue: a response about another title is then wrong. */
   known: boolean;
   versions?: UpstreamVersions;
   defaultSource?: boolean;
   language?: string;
-  /** Empty for background requests. */
+  /** Waiting learners; none for background requests. */
   readers?: Iterable<string>;
 };
 
@@ -43,7 +43,7 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
   const absent = createExpiringSet(5_000, ABSENT_MS, () => now().getTime());
 
   /**
-   * @returns the section; storing it may take longer
+   * @returns the section, possibly before it is stored
    * @throws TEXT_NOT_FOUND (404), {UpstreamError}
    */
   async function fetchSection(wanted: Wanted): Promise<UpstreamSection> {
@@ -103,7 +103,7 @@ export function createFetching(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'f
 }
 export type Fetching = ReturnType<typeof createFetching>;
 
-/** The language is left out: a section missing in one is missing in all. */
+/** Key of a request, without language: a section missing in one is missing in all. */
 const keyOf = ({ reference, versions: { vhe = '', ven = '' } = {}, defaultSource }: Wanted): string =>
   [reference, vhe, ven, defaultSource ? 'default' : ''].join('\n');
 

@@ -17,7 +17,7 @@ import type { UpstreamSection } from './upstream/read-text.ts';
 
 const OLD_MS = 7 * 24 * 60 * 60_000;
 const AGAIN_MS = 10 * 60_000;
-/** Time a reader waits for a better text if there is one to show. */
+/** Time a reader waits for a better text if another can be shown. */
 const PATIENCE_MS = 1_500;
 const fetched = { name: 'library.fetch', points: 600, seconds: 600, aloneIfAway: true };
 
@@ -29,7 +29,7 @@ export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpst
 export function createFinding(app: AppContext, { bible, fetching, hasUpstream }: SectionSources) {
   const now = () => app.now().getTime();
   const tried = createExpiringSet(5_000, AGAIN_MS, now);
-  /** Over the limit: the next fetch waits for the count. */
+  /** Learners over the limit: their next fetch waits for the counter. */
   const stopped = createExpiringSet(5_000, fetched.seconds * 1_000, now);
 
   /** Pending responses without waiting readers. */
@@ -44,7 +44,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   });
 
   /**
-   * @returns a null chapter when no text is available and one was shown before (`isShown`)
+   * @returns a null chapter if no text is available and one was shown before (`isShown`)
    * @throws TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
    */
   async function findSection(
@@ -73,13 +73,13 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     // Waits for another reader's fetch instead of repeating it.
     await fetching.stored(asked.reference);
     let stored = await loadStored(asked, wanted, verses.length).catch((error: unknown) => {
-      // The embedded texts are readable without the database.
+      // Without the database, embedded texts are still readable.
       if (!asked.embedded) throw error;
       app.log.warn({ err: error }, 'stored texts could not be read');
       return null;
     });
     stored = await withChosen(asked, wanted, stored, readers);
-    // The requested source is unavailable: show and name the embedded one.
+    // Shows the embedded source if the requested one is unavailable.
     if (stored?.versions.source?.title !== wanted.source) ours ??= asked.embedded;
     if (!stored && !ours) {
       if (isShown) return null;
@@ -95,7 +95,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return pairing.composeEmbedded(asked, chosen, { section: ours, verses: shown, stored }, readers);
   }
 
-  /** Reads from the primary what a replica lacks, before upstream is asked for it again. */
+  /** Loads stored texts. Reads from the primary if the replica lacks them, before asking upstream again. */
   async function loadStored(
     { candidates, reference }: Asked,
     wanted: WantedVersions,
@@ -108,7 +108,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return loadSection(app.pool, candidates, wanted, verses);
   }
 
-  /** Adds the chosen versions. Requests again if a response reveals their letters. */
+  /** Adds the chosen versions. Asks again if a response reveals their script. */
   async function withChosen(
     asked: Asked,
     wanted: WantedVersions,
@@ -176,7 +176,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     fetching.fetchSection({ reference, known, language }).catch(() => {});
   }
 
-  /** A translation in a preferred language that upstream may have; requested only once in a while. */
+  /** A translation in a preferred language that upstream may have; requested once in a while. */
   function worthAsking(
     { reference, known, storedOnly }: Asked,
     { languages }: WantedVersions,
@@ -203,7 +203,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return null;
   }
 
-  /** Adds the source: upstream omits it with a chosen version in Hebrew letters. */
+  /** Adds the source, which upstream omits if a chosen version is in Hebrew letters. */
   async function withSource(
     { reference, known, storedOnly }: Asked,
     wanted: WantedVersions,
@@ -218,7 +218,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return (await withAnswer({ reference, known, versions }, wanted, stored, readers)) ?? stored;
   }
 
-  /** @param shownIn the opened section, if not the fetched one */
+  /** @param shownIn the opened section, if different from the fetched one */
   async function withAnswer(
     asking: Wanted,
     wanted: WantedVersions,

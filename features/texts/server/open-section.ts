@@ -12,9 +12,9 @@ import { createFinding, type SectionSources } from './find-section.ts';
 import { type Asked, readReference } from './read-reference.ts';
 import { isNotFound, textNotFound } from './text-not-found.ts';
 
-/** About 400 sections. */
+/** Maximum memory, about 400 sections. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
-/** Other instances may have stored a better text. */
+/** Time until other instances' texts are read. */
 const FRESH_MS = 60_000;
 
 export type ChosenVersions = { source?: string | undefined; translation?: string | undefined; language: string };
@@ -51,7 +51,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
       });
     }
     if (now() - held.at > FRESH_MS && !opening.get(key)) {
-      // This reader gets the cached text, the next one the refreshed text.
+      // This reader gets the cached text; the next one gets the refreshed text.
       once(key, asked, chosen, learner, held.body).catch((error: unknown) =>
         app.log.warn({ err: error, reference: asked.reference }, 'a section could not be looked up again'),
       );
@@ -59,7 +59,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     return held.body;
   }
 
-  /** Shares one lookup, but a rate-limit refusal applies to one learner only. */
+  /** Shares one lookup between readers; a rate-limit refusal reaches one learner only. */
   function once(
     key: string,
     asked: Asked,
@@ -111,7 +111,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     const body = await encodeBody(
       composeEmbedded(asked.embedded, await bible.versesOf(book.title, chapter), null, { languages: [] }),
     );
-    // Expired from the start, so that it is looked up again when the database is back.
+    // Already expired, so that the next reader looks it up in the database again.
     memory.set(key, { body, at: Number.NEGATIVE_INFINITY, isLate: false });
     return body;
   }

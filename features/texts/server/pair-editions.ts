@@ -23,8 +23,8 @@ type WithAnswer = (
 type Embedded = { section: Reference; verses: CorpusVerse[]; stored: StoredSection | null };
 
 /**
- * Uses the library's default Hebrew if a translation does not fit the embedded one.
- * @param mayAsk whether upstream may be queried for this key; limited over time
+ * If a translation does not fit the embedded Hebrew, uses the library's default Hebrew.
+ * @param mayAsk whether upstream may be asked for this key; limited over time
  */
 export function createPairing(
   { pool }: Pick<AppContext, 'pool'>,

@@ -15,7 +15,7 @@ Vezot Haberakha|Vezot Haberajá|וזאת הברכה`
   .split(',')
   .map((pair) => pair.trim().split('|'));
 
-/** @param number from 1 */
+/** @param number counted from 1 */
 export const parashahIn = (number: number, language: 'fr' | 'es' | 'he'): string | undefined =>
   parashiyot[number - 1]?.[{ fr: 0, es: 1, he: 2 }[language]];
 

@@ -5,12 +5,12 @@ import { formatReference, type Reference, sectionOf } from '../shared/references
 import { slugTitle } from '../shared/slugs.ts';
 
 const LONGEST = 200;
-/** Most requests repeat recent chapters. */
+/** Maximum cached: most requests repeat recent chapters. */
 const REMEMBERED = 2_000;
 
 export type Asked = Readonly<{
   reference: string;
-  /** References under which it may be stored, most likely first. */
+  /** References under which the section may be stored, most likely first. */
   candidates: readonly string[];
   known: boolean;
   guessed?: true;
@@ -41,7 +41,7 @@ function read(bookIndex: BookIndex, input: string): Asked | null {
   const exact = readExactly(bookIndex, input.trim());
   const asked = readLoosely(bookIndex, input);
   const [reference] = exact;
-  // Invalid by our rules: looked up, but never requested upstream.
+  // Invalid by our rules: may be stored, but is never requested upstream.
   if (!asked && reference !== undefined)
     return { reference, candidates: exact, known: true, storedOnly: true, embedded: null };
   if (!asked) return null;
@@ -90,7 +90,7 @@ function ofPlace(place: Reference): Asked {
     const embedded = book.category === 'Tanakh' && part === undefined ? section : null;
     return { reference, candidates: [reference], known: true, embedded };
   }
-  // Only upstream knows the book's levels and the section's end.
+  // Only upstream knows where a section of this book ends.
   const whole = formatReference({ ...section, ...(place.verse !== undefined && { verse: place.verse }) });
   const title = part === undefined ? book.title : `${book.title}, ${part}`;
   const beside = section.chapter === 0 ? [`${title} 1`] : section.chapter === 1 ? [title] : [];

@@ -4,10 +4,10 @@ import { titleSlug } from '../shared/slugs.ts';
 import { bookIndexOf } from './texts.ts';
 import { knownText } from './texts-api.ts';
 
-/** Longer ranges are cut. The longest parashah has seven chapters. */
+/** Maximum sections of a range. The longest parashah has seven chapters. */
 const SECTIONS_MAX = 40;
 
-/** `address`: of its page in the reader. */
+/** `address` of the section in the reader. */
 export type SectionOfText = { reference: string; address: string };
 
 /**

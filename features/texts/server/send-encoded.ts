@@ -3,7 +3,7 @@ import type { EncodedBody } from './encoded-body.ts';
 
 export function sendEncoded(c: Context, body: EncodedBody<unknown>): Response {
   const headers: Record<string, string> = {
-    // Revalidated on each use, so that a sign-out takes effect.
+    // Browsers revalidate on each use, so that a sign-out takes effect.
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Encoding',
     etag: body.etag,

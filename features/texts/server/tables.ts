@@ -24,7 +24,7 @@ export const librarySections = pgTable(
     heLabel: text().notNull(),
     kind: text().$type<'chapter' | 'page' | 'section'>().notNull(),
     categories: jsonb().$type<string[]>().notNull(),
-    /** Counted from 1; null if unknown. */
+    /** Position counted from 1; null if unknown. */
     position: integer(),
     sections: integer(),
     previous: text(),
@@ -51,7 +51,7 @@ export const libraryVersions = pgTable(
     origin: text().$type<'upstream' | 'import'>().notNull(),
     /** The highest rank is the default. */
     rank: integer().notNull(),
-    /** Key (`3`, or `2:3` with levels) and clean HTML. */
+    /** Pairs of key (`3`, or `2:3` with levels) and clean HTML. */
     segments: jsonb().$type<[string, string][]>().notNull(),
     /** Version of the sanitiser's rules. */
     cleaned: integer().notNull(),
@@ -69,7 +69,7 @@ export const libraryBooks = pgTable('library_books', {
   heTitle: text().notNull(),
   categories: jsonb().$type<string[]>().notNull(),
   kind: text().$type<'chapter' | 'page' | 'section'>().notNull(),
-  /** In order; `count`: segments, null if unknown. */
+  /** Sections in order; `count`: segments, null if unknown. */
   places: jsonb().$type<{ label: string; heLabel: string; count: number | null }[]>().notNull(),
   origin: text().$type<'upstream' | 'import'>().notNull(),
   storedAt: at('kept_at').notNull().defaultNow(),

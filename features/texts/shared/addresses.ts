@@ -5,7 +5,7 @@ import { pageNumber, readPage } from './pages.ts';
 import { plainDashes } from './ranges.ts';
 
 export type Address = {
-  /** 0: the title alone, if only the source knows the sections. */
+  /** 0 for a title alone if only the source knows the sections. */
   chapter: number;
   /** Middle levels, e.g. the halakhah of the Jerusalem Talmud. */
   under?: number[];
@@ -130,7 +130,7 @@ function readNumbers(book: Book, text: string): Address | null {
   const from = range < 0 ? numbers : numbers.slice(0, range);
   const to = range < 0 ? [] : numbers.slice(range);
   const depth = book.depth ?? Math.max(2, from.length);
-  // A web address has no other notation for the end of a range.
+  // In web addresses, a third number is the end of a range.
   if (depth === 2 && asAddress && from.length === 3) to.push(...from.splice(2));
   return levels(from, to, depth);
 }
@@ -148,7 +148,7 @@ function namedLevel(book: Book, part: string, at: number, named: boolean): numbe
   return named ? parseNamedNumeral(part, 'מהפס') : parseNamedNumeral(part, 'ס');
 }
 
-/** `Maccabees II 16` is the second book: a Roman chapter number needs punctuation after it. */
+/** Roman chapter number. In `Maccabees II 16`, II is the book: a chapter needs punctuation. */
 function romanAt(book: Book, parts: string[], at: number): number | null {
   const n = parseRomanNumeral(parts[at] ?? '');
   const isBook = n !== null && n < 4 && /Maccabees/.test(book.title) && /^\s+$/.test(parts[at + 1] ?? '');
@@ -205,7 +205,7 @@ function endsBefore({ chapter, under = [], verse, toChapter, toUnder, toVerse }:
   return toVerse !== undefined && toVerse < (verse ?? 1);
 }
 
-/** Normalises a range: one of a single verse or section is none, shared levels are written once. */
+/** Normalises a range: a single verse or section is no range, and shared levels appear once. */
 function tidy({ chapter, under, verse, toChapter, toUnder, toVerse }: Address): Address {
   const elsewhere = toChapter !== undefined && toChapter !== chapter;
   const end = toUnder ?? (toChapter === undefined ? undefined : []);

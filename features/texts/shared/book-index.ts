@@ -26,7 +26,7 @@ const LONGEST = 200;
 
 export function createBookIndex(books: readonly Book[]) {
   let read: BookNames | undefined;
-  // Lazy: folding all names is slow on a phone, and most pages never look up.
+  // Lazy: folding all names is slow on a phone and rarely needed.
   const names = (): BookNames => (read ??= namesOf(books));
 
   const find = (name: string): Book | null => {
@@ -150,7 +150,7 @@ export function createBookIndex(books: readonly Book[]) {
     return null;
   }
 
-  /** A missing position of a known book is not one of a similar-sounding book. */
+  /** Never reads a missing position of a known book as one of a similar-sounding book. */
   function parseBySound(text: string): Reference | null {
     const bare = withoutFrame(text).at(-1) ?? text;
     for (const reading of new Set([text, bare, ...readingsOf(bare)])) {
@@ -215,7 +215,7 @@ export function createBookIndex(books: readonly Book[]) {
   }
 
   function readPlace(text: string, find: (name: string, alone: boolean) => Book | null): Reference | null {
-    // Longest name first: in `שמואל א ג` the first letter belongs to the book.
+    // In `שמואל א ג` the first number belongs to the book: longest name first.
     const ends = [text.length, ...[...text.matchAll(NAME_ENDS)].map(({ index }) => index).reverse()];
     for (const end of ends.slice(0, 12)) {
       const name = text.slice(0, end);
@@ -268,7 +268,7 @@ const beside = (book: Book, other: Book | undefined): Book | null =>
     ? other
     : null;
 
-/** Books with known sections have no other parts. */
+/** Only books without known sections have other parts. */
 const mayHaveParts = (book: Book): boolean => book.chapters === null;
 
 /** `, Magid, Four Questions 2`: a part, optionally with a position. */
@@ -280,6 +280,6 @@ function readPart(book: Book, rest: string): Reference | null {
   return address && { book, part, ...address };
 }
 
-/** The library's addresses use its numbering: `Exodus.20.15` there is verse 18 here. */
+/** Converts numbers of library addresses: `Exodus.20.15` there is verse 18 here. */
 const inOurNumbers = (input: string, found: Reference | null): Reference | null =>
   found && isLibraryAddress(input.trim()) ? fromLibrary(found) : found;

@@ -3,7 +3,7 @@ import { foldName } from './fold-name.ts';
 
 export type BookNames = {
   byTitle: ReadonlyMap<string, Book>;
-  /** ב״ר is Bereshit Rabbah, בר׳ Genesis. */
+  /** By abbreviation: ב״ר is Bereshit Rabbah, בר׳ Genesis. */
   byStroke: ReadonlyMap<string, Book>;
   byName: ReadonlyMap<string, Book>;
   position: ReadonlyMap<string, number>;
@@ -17,7 +17,7 @@ export function namesOf(books: readonly Book[]): BookNames {
   for (const book of books)
     for (const name of book.aliases)
       if (STROKE.test(name) && !byStroke.has(plainStroke(name))) byStroke.set(plainStroke(name), book);
-  // First, because one book's title is no other name of another.
+  // Titles come first, because no book's title is another's name.
   for (const names of [
     (book: Book) => [book.title],
     (book: Book) => [book.heTitle],
@@ -31,5 +31,5 @@ export function namesOf(books: readonly Book[]): BookNames {
 }
 
 const STROKE = /^[א-ת]{1,3}["״”][א-ת]$/;
-/** An abbreviation with gershayim as one character; empty for any other name. */
+/** An abbreviation with the gershayim character; empty for any other name. */
 export const plainStroke = (name: string): string => (STROKE.test(name) ? name.replace(/["”]/, '״') : '');

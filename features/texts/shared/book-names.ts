@@ -41,7 +41,7 @@ const otherNames: Record<string, string> = {
   Nehemiah: 'Ne, Neh, Né, Nechemiah, Nechemia, Nehemia, נחמ',
 };
 
-/** Books in two volumes: a number completes the name. */
+/** Books in two volumes, whose names need a number. */
 const numbered: Record<string, { he: string; short: string; names: string }> = {
   Samuel: { he: 'שמואל', short: 'ש, שמ, שמו', names: 'Samuel, Sam, Sm, Sa, S, Shmuel, Shemuel, Chmouel, Shmouel' },
   Kings: {

@@ -10,7 +10,7 @@ export type Book = {
   category: Category;
   path: readonly string[];
   kind: 'chapter' | 'page' | 'section';
-  /** 2 for chapter and verse; null: only the source knows. */
+  /** 2 for chapter and verse; null if only the source knows. */
   depth: number | null;
   /** Number of the first section: 1, or for pages the first side (2a is 3). */
   first: number;

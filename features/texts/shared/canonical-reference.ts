@@ -12,7 +12,7 @@ export function canonicalReference(typed: string): string | null {
   const guess = guessReference(plainForm(typed) ?? '');
   if (!guess) return null;
   if (knownBooks.find(guess.title)) return guess.label === '' ? guess.title : null;
-  // `Genesis 51 bis`: a known book lacks the position.
+  // A known book lacks the position: `Genesis 51 bis`.
   if (knownBooks.beginsWithBook(guess.title)) return null;
   return `${guess.title} ${guess.label}`.trim();
 }

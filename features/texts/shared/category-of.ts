@@ -1,6 +1,6 @@
 import { type Category, categories } from './categories.ts';
 
-/** Categories of the source that are renamed, or part of ours. */
+/** Categories of the source with another name here, or within ours. */
 const others = new Map<string, Category>(
   Object.entries({
     Halakhah: 'Halakha',
@@ -15,7 +15,7 @@ const others = new Map<string, Category>(
   } satisfies Record<string, Category>),
 );
 
-/** As `Modern Commentary on Tanakh`, `Rishonim on Tanakh`. */
+/** E.g. `Modern Commentary on Tanakh`, `Rishonim on Tanakh`. */
 const COMMENTARY = /commentar|^(rishonim|acharonim|geonim) on /i;
 
 /**

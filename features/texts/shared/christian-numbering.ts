@@ -4,7 +4,7 @@ import type { Book } from './book.ts';
 /**
  * Verses that Christian Bibles number in another chapter: `Malachi 4:5` is 3:23. If both have a verse, the Masoretic
  * one is meant. Source: the King James Version compared with the Westminster Leningrad Codex (bible-verses.ts). Line:
- * title, chapter:first-last verse there, chapter:verse of the first here.
+ * title, Christian chapter:first-last verse, Masoretic chapter:verse of the first.
  */
 const table = `
 Genesis 31:55-55 32:1
@@ -62,7 +62,7 @@ function masoretic(title: string, chapter: number, verse: number): { chapter: nu
   return line ? { chapter: line.toChapter, verse: line.toVerse + verse - line.first } : null;
 }
 
-/** The Masoretic address of a verse that only Christian Bibles number so; null for none. */
+/** Masoretic address of a verse that only Christian Bibles number this way; otherwise null. */
 export function readChristianAddress(book: Book, text: string): Address | null {
   if (book.category !== 'Tanakh') return null;
   const there = readAddress({ ...book, chapters: null, counts: null }, text);

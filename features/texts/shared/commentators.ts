@@ -10,7 +10,7 @@ export function textKindOf([category, division]: readonly string[]): TextKind {
   return category === 'Talmud' ? 'talmud' : 'other';
 }
 
-/** These apply before the learner's own choice. */
+/** Commentators shown until the learner chooses. */
 export const firstCommentators: Record<TextKind, readonly string[]> = {
   torah: ['Rashi', 'Onkelos'],
   tanakh: ['Rashi'],
@@ -21,7 +21,7 @@ export const firstCommentators: Record<TextKind, readonly string[]> = {
 
 type Names = { he: string; fr: string; es: string };
 
-/** The library names commentators in English and Hebrew only. */
+/** French and Spanish names, which the library lacks. */
 const knownCommentators: Record<string, Names> = {
   Rashi: { he: 'רש״י', fr: 'Rachi', es: 'Rashi' },
   Onkelos: { he: 'אונקלוס', fr: 'Onkelos', es: 'Onkelos' },
@@ -47,7 +47,7 @@ export const commentariesOn = (book: string): { title: string; name: string }[] 
     name,
   }));
 
-/** A commentator's own name: `Rashi on Genesis` and `Onkelos Genesis` without the book. */
+/** `Rashi` of `Rashi on Genesis`, `Onkelos` of `Onkelos Genesis`. */
 export function commentatorName(name: string, book: string): string {
   for (const end of [` on ${book}`, ` ${book}`]) if (name.endsWith(end)) return name.slice(0, -end.length);
   return name;

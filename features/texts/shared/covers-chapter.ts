@@ -1,5 +1,5 @@
 /**
- * Whether a stored translation replaces the embedded one: it has more than half of the verses. Otherwise it can only be
- * chosen by name.
+ * Whether a stored translation has more than half of the verses and so replaces the embedded one. Otherwise it is shown
+ * only if chosen.
  */
 export const coversChapter = (segments: number, verses: number): boolean => segments * 2 > verses;

@@ -1,14 +1,14 @@
 import { hebrewWords } from './search-words.ts';
 
-/** First and last word of a verse, from 1, as pointing counts them. */
+/** First and last word of a verse, counted from 1 as in pointing. */
 export type WordRange = { from: number; to: number };
 
 const BOLD = /^\s*<(b|strong)>([\s\S]{1,300}?)<\/\1>/;
 /** Commentaries on the Talmud separate the quoted words by a dash. */
 const DASHED = /^([^<>–—]{1,120}?)\s[–—-]\s/;
-/** "And so on": the quoted words go on further down. */
+/** "And so on": the next quoted words come later in the verse. */
 const GAPS = new Set(['וגו', 'וכו', 'וגומר', 'וכולי', 'גו', 'כו']);
-/** Ways to write the Name. */
+/** Abbreviations of the Name. */
 const NAME = new Set(['ה', 'יי', 'ייי', 'השם', 'ד']);
 const PREFIX = /^[והבכלמש]{1,2}$/;
 
@@ -30,15 +30,16 @@ const skeleton = (word: string): string => (word[0] ?? '') + word.slice(1).repla
 const isPrefixed = (stem: string, word: string): boolean =>
   stem.length > 1 && word.endsWith(stem) && PREFIX.test(word.slice(0, -stem.length));
 
-/** Editions write names of God in other spellings, so that they are not erased. */
+/** Restores names of God, which editions spell differently so that they are not erased. */
 const asWritten = (word: string): string =>
   NAME.has(word) ? 'יהוה' : word.replace(/^(.{0,2})אלק/, '$1אלה').replace(/^(.{0,2})אלוה/, '$1אלה');
 
 /**
- * Finds the words of a verse that a comment quotes, without vowels. Prefers the first place after the comment before.
- * @param words of the verse, in the order of pointing
- * @param after first word of the comment before; 0 without one
- * @returns null unless all quoted words are found in a row
+ * Finds the words of a verse that a comment quotes, without vowels. Prefers the first match after the previous
+ * comment's.
+ * @param words words in the order of pointing
+ * @param after first word of the previous comment; 0 without one
+ * @returns null unless the quoted words before "and so on" are found in a row
  */
 export function findOpening(opening: string, words: readonly string[], after = 0): WordRange | null {
   const verse = words.map((word) => asWritten(hebrewWords(word).join('')));

@@ -209,7 +209,7 @@ Samuel, 3 ?
   .trim()
   .split('\n');
 
-/** sentence | linked text | address */
+/** Line: sentence | linked text | address */
 const meant = `
 See Genesis 12:1 tonight | Genesis 12:1 | Genesis-12#v1
 See Genesis 12 tonight | Genesis 12 | Genesis-12

@@ -1,4 +1,4 @@
-/** From Nisan (1), and both months of Adar in a leap year. */
+/** Month names from Nisan (1), with both months of Adar in a leap year. */
 const months = {
   fr: 'nissan, iyar, sivan, tamouz, av, éloul, tichri, hechvan, kislev, tévet, chevat, adar, adar II'.split(', '),
   en: 'Nisan, Iyar, Sivan, Tammuz, Av, Elul, Tishrei, Cheshvan, Kislev, Tevet, Shevat, Adar, Adar II'.split(', '),

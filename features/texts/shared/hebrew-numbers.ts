@@ -41,7 +41,7 @@ export function hebrewLetters(n: number): string {
   return text;
 }
 
-/** With geresh or gershayim, as in running text: א׳, כ״ב. */
+/** A numeral with geresh or gershayim, as in running text: א׳, כ״ב. */
 export function hebrewNumeral(n: number): string {
   const text = hebrewLetters(n);
   return text.length === 1 ? `${text}׳` : `${text.slice(0, -1)}״${text.slice(-1)}`;
@@ -55,7 +55,7 @@ export function parseHebrewNumeral(text: string): number | null {
   const values = new Map(letters.map(([value, letter]) => [letter, value]));
   let sum = 0;
   for (const letter of plain) sum += values.get(final[letter] ?? letter) ?? 0;
-  // Must format to the same letters: ‘יה’ or ‘אי’ are words, not numbers.
+  // Formatting must yield the same letters: ‘יה’ or ‘אי’ are words, not numbers.
   const folded = plain.replace(/[ךםןףץ]/g, (letter) => final[letter] ?? letter);
   return sum >= 1 && sum <= 999 && hebrewLetters(sum) === folded ? sum : null;
 }

@@ -1,4 +1,4 @@
-/** `ch` and `j` have two sounds each, hence several readings. */
+/** `ch` and `j` have two sounds each, hence several replacements. */
 const READINGS: [string, string][][] = [
   [['ch', 'sh']],
   [['ch', 'kh']],

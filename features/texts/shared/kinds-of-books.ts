@@ -3,5 +3,5 @@ const KIND =
 const BOOK_OF =
   /(?<=^|\s)(?:(?:le|the|el)\s+)?(?:livre|book|libro)\s+(?:de\s+la\s+|de\s+l['’]|des\s+|du\s+|de\s+los\s+|del\s+|de\s+|d['’]|of\s+the\s+|of\s+)?/i;
 
-/** `traité Berakhot`, `le livre de la Genèse`, `ספר תהלים`. */
+/** Removes e.g. `traité`, `le livre de la`, `ספר`. */
 export const withoutKind = (text: string): string => text.replace(KIND, '').replace(BOOK_OF, '');

@@ -2,8 +2,7 @@ import type { Reference } from './reference.ts';
 import { fromLibraryVerse, toLibraryVerse, type VersePosition } from './verse-numbering.ts';
 
 /**
- * Converts a reference from the library's numbering to the codex's, used throughout the app. Only the Hebrew Bible
- * differs.
+ * Converts a reference from the library's numbering to the codex's, which this app uses. Only the Hebrew Bible differs.
  */
 export const fromLibrary = (reference: Reference): Reference =>
   renumber(reference, (position) => {

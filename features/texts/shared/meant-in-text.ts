@@ -13,11 +13,11 @@ const everyday =
 const peopleInHebrew =
   words(`Joshua, I Samuel, II Samuel, Joel, Amos, Jonah, Micah, Nahum, Job, Ruth, Esther, Daniel, Ezra,
   Nehemiah, Zechariah, Malachi, Isaiah, Jeremiah, Ezekiel, Obadiah, Zephaniah, Haggai, Hosea`);
-/** Common Hebrew words: with digits a quantity, `3 names`. */
+/** Common words in Hebrew: before digits a quantity (`3 names`). */
 const everydayInHebrew = words(
   'Exodus, Numbers, Deuteronomy, Judges, I Kings, II Kings, Proverbs, Psalms, Lamentations, Song of Songs',
 );
-/** Prophets: a question mark after the number makes them people again. */
+/** Prophets' names; a question mark after the number makes them people. */
 const rare =
   words(`isaiah, isaie, isaias, ezekiel, ezechiel, ezequiel, hosea, osee, oseas, habakkuk, habacuc, zephaniah,
   sophonie, sofonias, haggai, aggee, hageo, obadiah, abdias, malachi, malachie, malaquias, zechariah, nehemie, nehemias`);
@@ -40,7 +40,7 @@ const TIME_AFTER = new RegExp(
 );
 const QUANTITY_AFTER = new RegExp(String.raw`^[\s\u00a0-]*(?:${QUANTITIES})`, 'i');
 
-/** Makes a following number a chapter, whatever the name. */
+/** Words that make a following number a chapter, after any name. */
 const NAMES_CHAPTER = /(?:chap|cap[ií]t|perek|p[eé]rek|psaume|psalm|פרק|סימן|siman|משנה|daf|דף)/i;
 const SIDE = /\d\s?[ab](?![a-z])|ע["״׳']|עמוד|am+(?:ou|u)d|[א-ת][.:]$|\s[א-ת]{1,3} [אב]$|[א-ת]["״׳']?, ?[אב]["״׳']?$/i;
 const HEBREW = /[א-ת]/;
@@ -48,8 +48,8 @@ const HEBREW = /[א-ת]/;
 export type Written = { text: string; from: number; to: number };
 
 /**
- * Short names, people's names and common words require a second level or brackets. Times, dates and quantities are
- * none.
+ * Short names, people's names and common words require a second level or brackets. Times, dates and quantities are no
+ * references.
  */
 export function isMeant(reference: Reference, { text, from, to }: Written): boolean {
   const [written, after] = [text.slice(from, to), text.slice(to)];
@@ -60,11 +60,11 @@ export function isMeant(reference: Reference, { text, from, to }: Written): bool
   return isClearName(reference, written, after);
 }
 
-/** For a leaf the second level is its side: a line could be a time. */
+/** In a Talmud page, the second level is its side: a line could be a time. */
 const hasSecondLevel = ({ book, verse, under }: Reference, written: string): boolean =>
   book.kind === 'page' ? SIDE.test(written) : verse !== undefined || under !== undefined;
 
-/** `Is 3.5`, `Dan 8, 9 ?`: after a common word only a colon counts, or a comma as printed in Bibles. */
+/** Common words need a colon, or a comma as printed in Bibles: not `Is 3.5`, `Dan 8, 9 ?`. */
 function isClearly({ book }: Reference, written: string, after: string): boolean {
   const name = nameIn(written);
   const isWord = HEBREW.test(name) ? false : isShort(name) || people.has(name) || everyday.has(name);
@@ -96,7 +96,7 @@ function isClearName({ book }: Reference, written: string, after: string): boole
   return clearShort.has(name) || !isShort(name);
 }
 
-/** For other works, a title of several words, or a tractate that is no common word. */
+/** Accepts tractates that are no common words, and titles of several words. */
 const isClearTitle = (category: string, name: string): boolean =>
   ['Mishnah', 'Talmud', 'Tosefta'].includes(category) &&
   !/^(?:mishna|michna|talmud|tosefta|jerusalem|yerushalmi|משנה|תלמוד|ירושלמי)/.test(name)

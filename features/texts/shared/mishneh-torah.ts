@@ -102,7 +102,7 @@ Mourning|אבל|14|Deuil|Duelo|Avel;Evel;Aveilut;אבלות
 Kings and Wars|מלכים ומלחמות|12|Rois et guerres|Reyes y guerras|Melakhim uMilchamot;Melakhim OuMilhamot;Melakhim;מלכים
 `;
 
-/** The first of several topics: `Rois et guerres`. */
+/** `Rois` of `Rois et guerres`: the first of several topics. */
 const firstOf = (title: string): string[] => {
   const [first = title] = title.split(/\s(?:and|et|y)\s/);
   return first === title || first.includes(',', first.indexOf(',') + 1) ? [] : [first];
@@ -131,7 +131,7 @@ export const mishnehTorah: Book[] = (() => {
           ...[...others.split(';'), he].map((one) =>
             /[א-ת]/.test(one) ? `רמב״ם, הלכות ${one}` : `Rambam, Hilkhot ${one}`,
           ),
-          // The first of several topics suffices: `Kings`.
+          // Titles may name only the first topic: `Kings`.
           ...firstOf(`Mishneh Torah, ${name}`),
           ...firstOf(`Michné Torah, ${fr}`),
           ...firstOf(`Mishné Torá, ${es}`),

@@ -16,7 +16,7 @@ const NAMED =
   /^((?:[1-4] |[iI]{1,2} )?\p{L}[\p{L}\p{M}'’"״׳ .,:-]*?)[\s.,:]+((?:\d|[ivxlcIVXLC]+\b|[א-ת]{1,3}["״׳']?[א-ת]?(?=$|[\s,:])).*)$/u;
 const SHORTEST = 4;
 
-/** @returns null for a valid reference, and without a suggestion */
+/** @returns null for a valid reference, or without a suggestion */
 export function nearReference(typed: string, index: BookIndex = knownBooks): NearReference | null {
   const plain = plainForm(typed);
   if (!plain || plain.length > 200 || index.parse(typed)) return null;
@@ -31,7 +31,7 @@ export function nearReference(typed: string, index: BookIndex = knownBooks): Nea
   return found && { kind: 'meant', reference: formatReference(found) };
 }
 
-/** The first number is beyond the last section, or the second beyond the last verse. */
+/** Describes a number beyond the last section, or a second one beyond the last verse. */
 function missingPlace(book: Book, place: string, index: BookIndex): NearReference | null {
   if (book.chapters === null || !/[\dא-ת]|[ivxlc]/i.test(place)) return null;
   const [first = ''] = /^[\s.,:]*[^\s.,:]+/.exec(place) ?? [];

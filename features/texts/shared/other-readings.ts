@@ -18,7 +18,7 @@ const ON = /^(?:on|to|ad|sur|à|sobre|al|על)\s+(?:(?:la|le|les|el|los)\s+|l['�
 
 /**
  * Alternative references: `rambam hilkhot techouva 3` is in the Mishneh Torah; `choulhan aroukh O.H. 1` in one of four
- * parts. Empty without such a name.
+ * parts. Empty for other texts.
  */
 export function otherReadings(text: string): string[] {
   const plain = text.normalize('NFC');

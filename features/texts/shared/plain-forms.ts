@@ -4,7 +4,7 @@ import { parseHebrewNumeral } from './hebrew-numbers.ts';
 const CUES =
   /^(?:(?:cf|cp|comp|see(?:\s+also)?|voir(?:\s+aussi)?|vgl|vid|v[eé]ase|ver|v|comparer?|compare[zr]?|regarde[zr]?|lire|lisez|read|e\.\s?g|i\.\s?e|p\.\s?ex|(?:ו?כ?ש?כתוב|נאמר|כנאמר|ונאמר|וכן|וראה|ועיין)|ראה|ראו|עיין|עיינו|עי['׳]|ע["״׳']|השוו?ה?|ר['׳]|כמו|שנאמר|שנ['׳])[.:]?(?:\s+|(?<=[.:])))+/i;
 const OPENING = /^[\s([{<«“"'‘„‚‹*_•·>–—-]+/;
-/** A single quotation mark is left out: it may be the geresh of the last number. */
+/** Excludes the single quotation mark, which may be the last number's geresh. */
 const CLOSING = /[\s)\]}>»”"’'›,;!?…*_]+$/;
 const CLOSING_ALL = /[\s)\]}>»”"’'›,;!?…*_.:]+$/;
 const ON_WORDS = /[\s,]+(?:s\.\s?v\.|ad loc\.?|d["״]h|ד["״]ה|inter alia|passim).*$/i;
@@ -35,7 +35,7 @@ export function plainForm(typed: string): string | null {
   }
 }
 
-/** Variants that remove increasingly more: brackets, quotation marks, full stops, "cf.". */
+/** Variants that each remove more: opening signs, closing signs, full stops, brackets. */
 export function withoutFrame(text: string): string[] {
   const begun = text.replace(OPENING, '').replace(CUES, '').replace(OPENING, '').replace(CUES, '');
   const short = begun
@@ -76,10 +76,10 @@ export function inOrder(text: string): string[] {
   return orders.filter((one): one is string => one !== undefined && one !== '' && one !== text);
 }
 
-/** "And following": `1:3ff`, `א ואילך`; only the first is used. */
+/** "And following" (`1:3ff`, `א ואילך`), which is ignored. */
 const ONWARD =
   /(?<=[\dא-ת'"׳״][ab]?)\s?(?:ff?|sqq?|ss?|et\s+(?:suiv(?:ants?|antes)?|seq|s|ss|sqq)|y\s+(?:ss|siguientes)|and\s+following|ואילך|והלאה|ואיל['׳])\.?$/iu;
-/** Half a verse as scholars cite it: `2:4a`, `2:4b-7a`. */
+/** Half a verse, as scholars cite: `2:4a`, `2:4b-7a`. */
 const HALF = /(?<=\d[:.,]\s?\d{1,3}|[-–]\s?\d{1,3})[a-d](?=$|[\s\-–—,;])/g;
 
 export const withoutTail = (text: string): string => text.replace(ONWARD, '').replace(HALF, '');

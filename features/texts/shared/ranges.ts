@@ -1,6 +1,6 @@
 export const TO = '–';
 
-/** The maqaf is left out, because it is part of words. */
+/** All dashes but the maqaf, which is part of words. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
 /** Canonical references use a hyphen. */

@@ -11,10 +11,10 @@ const BEFORE = /^[*([{«“"'‘„\u200e\u200f\u202a-\u202e\u2066-\u2069]+/;
 const ENDS = '[)\\]}»”"’,;!?…*\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069%]+$';
 const AFTER = new RegExp(ENDS.replace('%', ':.'));
 const AFTER_SIDE = new RegExp(ENDS.replace('%', ''));
-/** A digit, a Hebrew numeral mark, or two printed Hebrew levels. */
+/** Matches a digit, a Hebrew numeral mark, or two printed Hebrew levels. */
 const IS_PLACE = /\d|[א-ת]["״׳']|["״][א-ת]|[א-ת]:[א-ת]/;
 /**
- * Positions beyond the last word: two levels or range ends, a number after its level's name, Roman numerals, a separate
+ * Forms that mark a position: two levels or range ends, a number after its level's name, Roman numerals, a separate
  * side.
  */
 const IS_PRINTED = [
@@ -29,7 +29,7 @@ const IS_PRINTED = [
 const PLAIN_NUMBERS = /(?:^|\s)([א-ת]{1,3}) ([א-ת]{1,3})$|["״][א-ת]\s([א-ת]{1,3})$/;
 /** The form of old prints: `ברכות ב.`, `ב"מ נט:`. */
 const LEAF_WITH_SIDE = /\s([א-ת]{1,3})[.:]$/;
-/** Everyday words: before one letter and a full stop they are no reference. */
+/** Tractates that are everyday words: no reference before one character and a full stop. */
 const EVERYDAY_TRACTATES = /^ו?[בלמהשכ]?(?:שבת|ביצה|סוכה|יומא|מגילה)\s[א-ת][.:]$/;
 /** A capital, a Hebrew letter, the number of the book (`1 Samuel`) or its work (`m. Avot`, `bBer`). */
 const BEGINS =
@@ -62,7 +62,7 @@ function find(text: string): Found[] {
   return found;
 }
 
-/** The public library's address leads to the same position here. */
+/** The same position here for an address of the public library. */
 function ofAddress(word: string): { length: number; slug: string } | null {
   if (!/^https?:\/\//i.test(word)) return null;
   const written = word.replace(AFTER, '');
@@ -70,7 +70,7 @@ function ofAddress(word: string): { length: number; slug: string } | null {
   return reference && { length: written.length, slug: referenceAddress(reference) };
 }
 
-/** `יז` and not `זי`. */
+/** A correct numeral: `יז` but not `זי`. */
 const isNumeral = (letters: string | undefined): boolean => {
   if (letters === undefined) return true;
   const number = parseHebrewNumeral(letters);

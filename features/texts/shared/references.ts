@@ -35,11 +35,11 @@ export const sectionOf = ({ book, part, chapter, under }: Reference): Reference 
   ...(under && { under }),
 });
 
-/** The canonical form: `Genesis 1:3-5`, `Berakhot 2a:3-2b:1`. */
+/** Canonical form: `Genesis 1:3-5`, `Berakhot 2a:3-2b:1`. */
 export const formatReference = (reference: Reference): string =>
   write(titleOf(reference), reference, { label: sectionLabel, numeral: String, level: ':', to: '-' });
 
-/** The printed Hebrew form: `בראשית א, ג–ה`. */
+/** Printed Hebrew form: `בראשית א, ג–ה`. */
 export const formatHebrewReference = (reference: Reference): string =>
   write(
     reference.part === undefined ? reference.book.heTitle : `${reference.book.heTitle}, ${reference.part}`,

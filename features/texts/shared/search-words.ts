@@ -1,7 +1,7 @@
 import { inHebrewLetters } from './text-languages.ts';
 
 const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ', װ: 'וו', ױ: 'וי', ײ: 'יי' };
-/** Points, margin marks, invisible joiners and direction marks. */
+/** Hebrew points, margin marks, invisible joiners and direction marks. */
 const POINTS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]|\u034f|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const STROKES = /['"`´׳״‘’‚‛“”„‟]/g;
@@ -33,7 +33,7 @@ export const hebrewWords = (text: string): string[] =>
 
 export const cutLatin = (text: string): string[] => text.split(/([\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*)/u);
 
-/** No accents and case, a straight apostrophe. Empty for a Hebrew word. */
+/** Without accents and case, with a straight apostrophe. Empty for a Hebrew word. */
 export const plainLatin = (word: string): string =>
   word
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** See `segmentKey`. No schema here: browsers sort keys without loading schemas. */
+/** Pattern of `segmentKey`, without its schema: browsers sort keys without loading schemas. */
 export const KEY_PATTERN = String.raw`\d{1,5}[ab]?(?::\d{1,5}[ab]?){0,5}`;
 
 /** Compares keys in reading order: `2`, `10`, `2:3`, `2a:1` before `2b:1`. */

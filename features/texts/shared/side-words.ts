@@ -2,7 +2,7 @@ import { cutHebrew, cutLatin } from './search-words.ts';
 
 /**
  * Start and end of each word.
- * @param isHebrew pieces without Hebrew letters are no words
+ * @param isHebrew whether pieces without Hebrew characters are no words
  */
 export function wordSpans(text: string, isHebrew: boolean): [from: number, to: number][] {
   const pieces = isHebrew ? cutHebrew(text) : cutLatin(text);
@@ -15,7 +15,7 @@ export function wordSpans(text: string, isHebrew: boolean): [from: number, to: n
   });
 }
 
-/** Digest of a version's title, to verify that two readers count the same words. */
+/** Digest of a version's title: two readers with the same digest count the same words. */
 export function versionDigest(title: string): string {
   let hash = 0x811c9dc5;
   for (const letter of title) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

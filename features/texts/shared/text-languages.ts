@@ -6,7 +6,7 @@ export const COMMON_LANGUAGE = 'en';
 /** BCP 47 without a region: `he`, `fr`, `arc`. */
 const CODE = /^[a-z]{2,3}$/;
 
-/** Names used instead of codes, as in the public library's export. */
+/** Language names that the public library's export uses instead of codes. */
 const NAMES: Record<string, string> = {
   hebrew: 'he',
   aramaic: 'arc',
@@ -50,7 +50,7 @@ export const languageInTitle = (title: string | null | undefined): string | null
 const HEBREW_LETTERS = new Set(['he', 'arc', 'yi', 'jrb', 'jpr']);
 const FROM_THE_RIGHT = new Set([...HEBREW_LETTERS, 'ar', 'fa', 'ur', 'syc', 'syr', 'ckb']);
 
-/** Its texts have points, another font, and other word rules. */
+/** Whether texts of a language have Hebrew points, font and word rules. */
 export const inHebrewLetters = (language: string): boolean => HEBREW_LETTERS.has(language);
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (FROM_THE_RIGHT.has(language) ? 'rtl' : 'ltr');

@@ -21,12 +21,12 @@ const versionName = z.object({
 });
 export type VersionName = z.infer<typeof versionName>;
 
-/** `license`: as named by its library, or empty. `url`: its home page, or empty. */
+/** `license` and `url` (home page) are those of the library, or empty. */
 export const version = z.object({ language: z.string(), title: z.string(), license: z.string(), url: z.string() });
 export type Version = z.infer<typeof version>;
 
 export const segment = z.object({
-  /** `3` or `2:3`, independent of the shown versions. */
+  /** Key `3` or `2:3`, independent of the shown versions. */
   key: z.string(),
   /** Clean HTML, or pieces of the embedded Bible, whose words have a grammar. */
   source: z.union([z.string(), z.array(token)]).nullable(),
@@ -56,7 +56,7 @@ export const chapter = z.object({
   sections: z.number().int().nullable(),
   categories: z.array(z.string()),
   segments: z.array(segment),
-  /** Addresses, null without one. */
+  /** Slugs; null without one. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
   versions: z.object({ source: version.nullable(), translation: version.nullable() }),

@@ -16,7 +16,7 @@ export type Tractate = {
   mishnayot: readonly number[];
 };
 
-// name | Hebrew | French | Spanish | mishnayot per chapter
+// Line: name | Hebrew | French | Spanish | mishnayot per chapter
 const table = `
 Berakhot|ברכות|Berakhot|Berajot|5 8 6 7 5 8 5 8 5
 Peah|פאה|Péa|Peá|6 8 8 11 8 11 8 9

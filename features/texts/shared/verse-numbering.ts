@@ -2,7 +2,7 @@ import { bibleVerses } from './bible-verses.ts';
 
 export type VersePosition = { chapter: number; verse: number };
 
-/** First and last codex verse, and the first verse of the edition. */
+/** First and last codex verse, and the edition's number of the first. */
 type Run = {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ type Division = { book: string; chapter: number; verses: number; runs: readonly 
  */
 const libraryDivisions: readonly Division[] = [
   {
-    // The library joins four short commandments in one verse.
+    // The library joins four short commandments into one verse.
     book: 'Exodus',
     chapter: 20,
     verses: 23,
@@ -139,7 +139,7 @@ export function fromEditionVerse(
   if (verses === versesInCodex(title, chapter)) return { chapter, from: verse, to: verse };
   const divisions = [...libraryDivisions, ...otherDivisions].filter(({ book }) => book === title);
   if (!divisions.some((one) => one.chapter === chapter && one.verses === verses)) return null;
-  // A verse may also end the chapter before.
+  // The verse may also end the previous chapter.
   const near = divisions.filter((one) => Math.abs(one.chapter - chapter) <= 1);
   near.sort((a, b) => Math.abs(a.chapter - chapter) - Math.abs(b.chapter - chapter));
   for (const division of near) {

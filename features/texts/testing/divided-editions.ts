@@ -1,7 +1,7 @@
 import type { Segments } from '../server/upstream/segments.ts';
 import { bibleVerses } from '../shared/bible-verses.ts';
 
-/** Chapters by number; each verse lists its codex verses: `20:13`. */
+/** Chapters by number; each verse lists its codex verses, e.g. `20:13`. */
 type Edition = Map<number, string[][]>;
 
 const inCodex = (book: string): Edition =>

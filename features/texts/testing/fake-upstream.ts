@@ -6,7 +6,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse, body: stri
 
 /**
  * A local fake of the public library with configurable responses.
- * @param port 0: a free one
+ * @param port 0 for a free one
  */
 export async function openFakeUpstream(port = 0) {
   const answers = new Map<string, Answering>();
@@ -31,7 +31,7 @@ export async function openFakeUpstream(port = 0) {
   return {
     url: `http://127.0.0.1:${address.port}/api`,
     asked,
-    /** @param answer JSON with 200, or a handler */
+    /** @param answer JSON sent with status 200, or a handler */
     on(path: string, answer: unknown): void {
       answers.set(path, typeof answer === 'function' ? (answer as Answering) : json(answer));
     },

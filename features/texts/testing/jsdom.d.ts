@@ -1,4 +1,4 @@
-/** The part of jsdom our tests use: a browser's own reading of HTML. */
+/** The part of jsdom our tests use: parsing HTML like a browser. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html?: string);

@@ -4,7 +4,7 @@ export type OddAnswer = {
   name: string;
   kind: 'text' | 'links' | 'book' | 'index' | 'search';
   body: unknown;
-  /** `read`: understood as usual; `drift`: understood without a part; `none`: not there; `bad`: refused. */
+  /** `read`: parsed as usual; `drift`: parsed without a part; `none`: treated as missing; `bad`: refused. */
   outcome: 'read' | 'drift' | 'none' | 'bad';
 };
 

@@ -28,7 +28,7 @@ export function useNames() {
       ({ en: title, he: he || title, fr: fr ?? title, es: es ?? title })[language] ?? title,
     category: (name: string) =>
       i18n.exists(`library.categories.${name}`) ? t(`library.categories.${name as Category}`) : name,
-    /** Browsers lack a name for Aramaic in some languages. */
+    /** In some languages, browsers lack a name for Aramaic. */
     language: (code: string) =>
       code === 'arc'
         ? t('library.aramaic')

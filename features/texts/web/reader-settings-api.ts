@@ -3,9 +3,9 @@ import { createStore } from '#web/store.ts';
 import { inHebrewLetters, type Side } from '../shared/text-languages.ts';
 
 export type Layout = 'both' | Side;
-/** From the usual spacing to the widest. */
+/** Steps from the usual spacing to the widest. */
 export type Spacing = 0 | 1 | 2;
-/** For texts in Latin script. */
+/** Fonts for texts in Latin script. */
 export const latinFonts = ['serif', 'atkinson', 'lexend'] as const;
 export type LatinFont = (typeof latinFonts)[number];
 export type ReaderSettings = {
@@ -13,9 +13,9 @@ export type ReaderSettings = {
   size: number;
   vowels: boolean;
   cantillation: boolean;
-  /** The sound of a word in Latin script, in its popover. */
+  /** Whether the popover of a word shows its sound in Latin script. */
   transliteration: boolean;
-  /** Null: the interface language. */
+  /** Null for the interface language. */
   translationLanguage: Language | null;
   /** Opens the commentators beside the text, on wide screens. */
   comments: boolean;
@@ -33,7 +33,7 @@ export type ReaderSettings = {
   highContrast: boolean;
 };
 
-/** In rem; Hebrew at least 1.25, so that points stay legible. */
+/** Font sizes in rem; Hebrew at least 1.25, so that points stay legible. */
 const sizes = [
   { hebrew: 1.25, other: 1 },
   { hebrew: 1.375, other: 1.0625 },
@@ -47,7 +47,7 @@ export function textSize(step: number, language: string): { rem: number; leading
 }
 
 const KEY = 'havruta.reader';
-/** For a learner who studies in Hebrew only. */
+/** Defaults for a learner who studies in Hebrew only. */
 const hebrewOnly: Partial<ReaderSettings> = { layout: 'source', cantillation: false };
 const everyones: ReaderSettings = {
   layout: 'both',
@@ -68,16 +68,16 @@ const everyones: ReaderSettings = {
   highContrast: false,
 };
 const spacing = (stored: unknown): Spacing => (stored === 1 || stored === 2 ? stored : 0);
-/** @param stored before Lexend: whether Atkinson was chosen */
+/** @param stored `legibleFont`: whether Atkinson was chosen in older versions */
 const latinFont = ({ latinFont: chosen, legibleFont }: Stored): LatinFont =>
   latinFonts.find((name) => name === chosen) ?? (legibleFont === true ? 'atkinson' : 'serif');
-/** Stored under these names when translations were English only. */
+/** Names of layouts from when translations were English only. */
 const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
 const settings = createStore(read(everyones));
 
 type Stored = Partial<ReaderSettings> & { legibleFont?: boolean };
 
-/** Empty when unavailable or damaged. */
+/** Empty when storage is unavailable or damaged. */
 function readChosen(): Stored {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -86,7 +86,7 @@ function readChosen(): Stored {
   }
 }
 
-/** @param usual what counts where the learner has not chosen */
+/** @param usual defaults for settings the learner has not changed */
 function read(usual: ReaderSettings): ReaderSettings {
   const stored = readChosen();
   const step = stored.size ?? -1;
@@ -115,7 +115,7 @@ function read(usual: ReaderSettings): ReaderSettings {
   };
 }
 
-/** Changes the defaults of what the learner has not chosen on this device. */
+/** Changes the defaults of settings that the learner has not chosen on this device. */
 export function setHebrewOnly(isOnly: boolean): void {
   settings.set(read(isOnly ? { ...everyones, ...hebrewOnly } : everyones));
 }
@@ -123,7 +123,7 @@ export function setHebrewOnly(isOnly: boolean): void {
 export function changeReaderSettings(change: Partial<ReaderSettings>): void {
   settings.set({ ...settings.read(), ...change });
   try {
-    // Only choices are stored, because defaults may differ on other pages.
+    // Stores choices only, because defaults may differ on other pages.
     localStorage.setItem(KEY, JSON.stringify({ ...readChosen(), ...change }));
   } catch {
     // Storage is unavailable: the choice lasts for this visit.

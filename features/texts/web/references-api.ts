@@ -7,7 +7,7 @@ import { useNames } from './names-api.ts';
 
 type ReadingPosition = Pick<Chapter, 'ref' | 'heRef' | 'book' | 'titles'>;
 
-/** Translates the title and leaves the numbers; in Hebrew it translates all of it. */
+/** Translates the title and leaves the numbers; in Hebrew, translates the whole reference. */
 export function useReferences() {
   const { i18n } = useTranslation();
   const names = useNames();
@@ -18,7 +18,7 @@ export function useReferences() {
   return {
     section,
     place: (chapter: Chapter, from: string, to = from): string => {
-      // A label may start with the section: `2a:3` in `Berakhot 2a`.
+      // A key may start with the section: `2a:3` in `Berakhot 2a`.
       const own = from.startsWith(`${chapter.label}:`) ? from.slice(chapter.label.length + 1) : from;
       const last = to.startsWith(`${chapter.label}:`) ? to.slice(chapter.label.length + 1) : to;
       const range = `${own}${from === to ? '' : `${TO}${last}`}`;
@@ -28,7 +28,7 @@ export function useReferences() {
   };
 }
 
-/** Converts numbers to Hebrew numerals, leaves with their side; other text stays. */
+/** Converts numbers and pages to Hebrew numerals; other text stays. */
 export const inLetters = (label: string): string =>
   label
     .replace(/\d+/g, (digits) =>

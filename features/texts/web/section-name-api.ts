@@ -20,7 +20,7 @@ export function useSectionName(section: string | null): string {
 }
 
 /**
- * Another reader's position: `33:4` within the learner's own book, otherwise with its name.
+ * Name of another reader's position: `33:4` in the learner's own book, otherwise with the book's name.
  * @param own address of the learner's section; null: always with the book's name
  */
 export function useSpotName(own: string | null): (section: string, segment: string | null) => string {

@@ -12,7 +12,7 @@ import { mergeBooks, presentBook, type StoredTitle } from './merge-books.ts';
 export type Catalogue = { books: CatalogueBook[]; complete: boolean };
 type State = { body: EncodedBody<Catalogue>; bookIndex: BookIndex; version: string; at: number };
 
-/** Other instances may have stored changes. */
+/** Time until other instances' changes are read. */
 const FRESH_MS = 60_000;
 const OLD_MS = 3 * 24 * 60 * 60_000;
 const AGAIN_MS = 15 * 60_000;
@@ -65,7 +65,7 @@ export function createCatalogue(
     return state;
   }
 
-  /** Never newer than what is read next, from the primary. */
+  /** Read before the data, from a replica: never newer than these. */
   async function versionOf(): Promise<{ version: string; storedAt: Date | null }> {
     const { rows } = await reads.query<{ storedAt: Date | null; books: string; offline: string; names: string }>(
       `select (select kept_at from library_documents where name = 'index') as "storedAt",
@@ -134,7 +134,7 @@ export function createCatalogue(
 
   return {
     encoded: async (): Promise<EncodedBody<Catalogue>> => (await current()).body,
-    /** Without the database, returns the offline books. */
+    /** Without the database, contains only the offline books. */
     bookIndex: async (): Promise<BookIndex> => {
       try {
         return (await current()).bookIndex;

@@ -16,7 +16,7 @@ export type StoredTitle = {
 
 const WHOLE_INDEX = 500;
 
-/** Omits name-only books missing from a complete index. */
+/** A complete index excludes books of which only the name is known. */
 export function mergeBooks(index: IndexTitle[], stored: StoredTitle[], names: Map<string, string[]>): Book[] {
   const indexed = new Map(index.map((one) => [one.title, one]));
   const shapes = new Map(stored.map((one) => [one.title, one]));
@@ -47,7 +47,7 @@ export function mergeBooks(index: IndexTitle[], stored: StoredTitle[], names: Ma
   });
 }
 
-/** The number of sections stays with the stored shape, which has their names. */
+/** The number of sections stays in the stored shape, with their names. */
 const withShape = (book: Book, stored: StoredTitle | undefined): Book =>
   stored && book.kind === 'section' ? { ...book, kind: stored.kind } : book;
 

@@ -109,7 +109,7 @@ export function createBooks(
   return { open };
 }
 
-/** A refusal by upstream is a result too; anything else is unexpected. */
+/** Returns upstream's refusal as a result; throws other errors. */
 function asUpstreamError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;
   throw error;

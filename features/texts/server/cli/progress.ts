@@ -3,7 +3,7 @@ import { printable } from '#server/cli/printable.ts';
 export function createProgress(out: NodeJS.WriteStream = process.stderr) {
   let shown = 0;
   return {
-    /** @param text may contain file names: only printable characters are shown */
+    /** @param text may contain file names, so only printable characters are shown */
     show(done: number, all: number, text: string): void {
       if (!out.isTTY || (Date.now() - shown < 80 && done < all)) return;
       shown = Date.now();

@@ -67,7 +67,7 @@ it('every reference passes through the map of numberings', async () => {
   ]);
   fake.on('links/Numbers.25', [aLink('Rashi on Numbers', 'Rashi on Numbers 25:18:1', 'Numbers 25:18')]);
   fake.on('links/Numbers.26', [aLink('Rashi on Numbers', 'Rashi on Numbers 26:1:1', 'Numbers 26:1')]);
-  // The library counts four commandments as verse 13, and the tenth as 14.
+  // The library counts four commandments as verse 13, and the tenth as verse 14.
   expect((await linksOf('Exodus 20')).body.works[0]?.verses).toEqual({ 13: 1, 14: 1, 15: 1, 16: 1, 17: 1 });
   expect((await linksOf('Numbers 25')).body.works[0]?.verses).toEqual({ 18: 1, 19: 1 });
   fake.on('texts/Rashi_on_Exodus.20', aCommentary('Rashi on Exodus', '20', [...Array(13).fill([]), ['לא תחמד']]));

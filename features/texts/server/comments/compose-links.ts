@@ -18,7 +18,7 @@ export type SectionLinks = {
 
 type About = { reference: string; title: string; kind: Links['kind'] };
 
-/** References to no known verse are left out. */
+/** Leaves out references to no known verse. */
 export function composeLinks(
   { reference, title, kind }: About,
   given: { section: LibrarySection; works: LinkedWork[] }[],

@@ -21,9 +21,9 @@ import { storedCommentaries } from './stored-commentaries.ts';
 const OLD_MS = 7 * 24 * 60 * 60_000;
 /** Time until a failed or outdated section is requested again. */
 const AGAIN_MS = 10 * 60_000;
-/** Links of a famous chapter without their texts. */
+/** Maximum bytes: links of a famous chapter. */
 const MOST_BYTES = 24 * 1024 * 1024;
-/** Composed links in memory, about 40 busy chapters; other instances may store newer ones. */
+/** Maximum links in memory, about 40 busy chapters. */
 const MEMORY_LINKS = 100_000;
 const FRESH_MS = 60_000;
 

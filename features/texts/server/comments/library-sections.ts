@@ -5,16 +5,16 @@ import { spanIn } from '../../shared/spans.ts';
 import { toLibraryVerse } from '../../shared/verse-numbering.ts';
 
 export type LibrarySection = {
-  /** In the library's numbering. */
+  /** Reference in the library's numbering. */
   reference: string;
   /**
    * Keys of the shown section that a reference names.
-   * @returns empty for the whole section; null if it names none
+   * @returns empty for the whole section; null if the reference names none
    */
   keysOf: (reference: string) => string[] | null;
 };
 
-/** Longest range of verses that is listed by verse. */
+/** Maximum verses listed one by one. */
 const MOST_KEYS = 200;
 
 /**
@@ -67,7 +67,7 @@ function plainKeys(section: string, reference: string): string[] | null {
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
 }
 
-/** The section to open for a linked text, and the segments of it; in the numbering of this app. */
+/** The section of a linked text to open, and its segments, in the numbering of this app. */
 export function placeOfText(reference: string): { chapter: string; verse: string | null; within: string } {
   const known = parseReference(reference);
   const isBible = known?.book.category === 'Tanakh' && known.part === undefined;

@@ -8,7 +8,7 @@ import type { createReading } from '../open-section.ts';
 import type { createLinks } from './find-links.ts';
 import { placeOfText } from './library-sections.ts';
 
-/** For a text that is linked as a whole, or by a long range. */
+/** Maximum segments shown of a text linked as a whole or by a long range. */
 const MOST_SEGMENTS = 10;
 
 export type CommentsWanted = {
@@ -26,7 +26,7 @@ type Parts = {
 };
 
 /**
- * A commentary is fetched a chapter at a time and stored like any text.
+ * A commentary is fetched chapter by chapter and stored like any text.
  * @throws TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
  */
 export async function openComments(

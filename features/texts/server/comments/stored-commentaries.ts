@@ -5,10 +5,10 @@ import { partsOf } from '../../shared/spans.ts';
 
 type Row = { reference: string; book: string; heTitle: string; keys: string[] };
 
-/** More than the verses of any chapter. */
+/** Maximum, above the verses of any chapter. */
 const MOST_VERSES = 180;
 
-/** Commentaries on a section whose texts are stored, e.g. by a pack or an import: their numbers name the verses. */
+/** Stored commentaries on a section, e.g. from a pack or an import. Their numbers name the verses. */
 export async function storedCommentaries(db: ReadDatabase, section: string): Promise<LinkedWork[]> {
   const { title, levels } = partsOf(section);
   const [chapter] = levels;
@@ -38,7 +38,7 @@ export async function storedCommentaries(db: ReadDatabase, section: string): Pro
   return [...works.values()];
 }
 
-/** Second number: the verse; third: the comment on it. */
+/** The second number is the verse, the third the comment. */
 function linkOf(section: string, reference: string): Link {
   const [, verse = '1', comment = '1'] = partsOf(reference).levels;
   return [`${section}:${verse}`, reference, Number(verse) + Number(comment) / 10_000];

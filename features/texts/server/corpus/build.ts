@@ -17,7 +17,7 @@ export type Manifest = {
   input: string;
   verses: number;
   counts: Record<string, number[]>;
-  /** Verses without their own translation. `joined`: included in an earlier verse. */
+  /** Verses without a translation. `joined`: an earlier verse's translation includes theirs. */
   withoutEnglish: { ref: string; why: 'joined' | 'absent' }[];
   withoutHebrew: string[];
 };
@@ -26,7 +26,7 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 
 /**
- * The manifest is written last, so an interrupted build counts as none.
+ * Writes the manifest last, so that an interrupted build does not count.
  * @returns whether it built, and the manifest
  */
 export async function buildCorpus(folder: string): Promise<{ built: boolean; manifest: Manifest }> {

@@ -22,7 +22,7 @@ const verse = (book: string, chapter: number, n: number): CorpusVerse => {
   if (!found) throw new Error(`no ${book} ${chapter}:${n}`);
   return found;
 };
-/** Normalises the order of points, which the source retains as typed. */
+/** Normalises the order of points, which the source does not. */
 const nfc = <T>(value: T): T => JSON.parse(JSON.stringify(value).normalize('NFC'));
 const read = (tokens: Token[]) =>
   tokens.map((token) => (typeof token === 'string' ? token : 'q' in token ? token.q : '')).join('');

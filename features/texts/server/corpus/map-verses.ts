@@ -4,7 +4,7 @@ import type { EnglishBook } from './read-english.ts';
 export type MappedEnglish = { en: string | null; enAt?: number };
 
 type Target = { key: string; half: boolean };
-/** `own`: side on which the verse's own number belongs to it as well. */
+/** `own`: whether the verse of the same number belongs to it, too, before or after. */
 type Mapping = { targets: Target[]; own: 'before' | 'after' | 'no' };
 export type VerseMap = Map<string, Map<string, Mapping>>;
 
@@ -30,8 +30,8 @@ export function readVerseMap(xml: string): VerseMap {
 }
 
 /**
- * English verses across the end of a codex chapter, split at the Hebrew division. A reference to the earlier verse
- * would point to another page.
+ * English verses that cross the end of a codex chapter, split at the Hebrew division: a reference to the earlier verse
+ * would lead to another page.
  */
 const DIVIDED: Record<string, { english: string; first: string; second: string; at: RegExp }> = {
   Num: { english: '26.1', first: '25.19', second: '26.1', at: /^(After the plague,) (.+)$/ },
@@ -39,8 +39,8 @@ const DIVIDED: Record<string, { english: string; first: string; second: string; 
 };
 
 /**
- * A shared English verse belongs to the first; the second refers to it. A psalm's heading is its first verse (or two)
- * in the codex, or part of verse 1.
+ * An English verse shared by several belongs to the first; the others refer to it. A psalm's heading is its first verse
+ * (or two) in the codex, or part of verse 1.
  * @param counts verses of each chapter in the codex
  * @returns the English of each verse, and the English verses left over
  */

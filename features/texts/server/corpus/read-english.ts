@@ -35,7 +35,7 @@ export function writeTheName(text: string): string {
     text
       .replace(/\b((?:[Tt]he )?Lord) Yahweh\b/g, '$1 GOD')
       .replace(/\bYah, Yahweh\b/g, 'Yah, the LORD')
-      // Direct address: between commas or at the end, without an explanation ("Yahweh, the God …").
+      // Direct address is between commas or at the end, without an explanation ("Yahweh, the God …").
       .replace(
         /((?:^|[.!?] |[“‘] ?)["“‘]*)Yah(?:weh)?(?=[,!](?! (?:the|your|our|my|his|her|their|who|whose|a|in|to|even|for)\b))/g,
         '$1LORD',

@@ -98,10 +98,10 @@ const plainText = (pieces: Piece[]): string =>
     .join('')
     .trim();
 
-/** Omits words of readings: the reading token shows them. */
+/** Omits ketiv and qere words, which the reading token shows. */
 const tokensOf = (pieces: Piece[]): Token[] => runsOf(pieces.filter(({ word, reading }) => !(word && reading)));
 
-/** A maqqef has no space, a paseq has two, and a sof pasuq follows its word. */
+/** Joins pieces with spaces: none at a maqqef, two at a paseq, none before a sof pasuq. */
 function runsOf(pieces: Piece[]): Token[] {
   const tokens: Token[] = [];
   let space = false;

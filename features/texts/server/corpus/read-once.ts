@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A failed read is tried again. */
+/** After a failure, the next call reads again. */
 export function readOnce<Content>(file: string): () => Promise<Content> {
   let reading: Promise<Content> | null = null;
   return () => {

@@ -7,7 +7,7 @@ import { readReference } from '../read-reference.ts';
 import { createUpstream } from '../upstream/upstream.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 
-/** Limits of the specification, out of politeness towards a public library. */
+/** Limits from the specification, to spare a public library. */
 export const LIMITS = { books: 20, chapters: 25, chapterPauseMs: 300, bookPauseMs: 1_000, errors: 5 };
 
 export type Downloaded = {
@@ -19,7 +19,7 @@ export type Downloaded = {
 };
 
 export type DownloadOptions = {
-  /** By any name; default: the first of the catalogue. */
+  /** Any names of books; by default the catalogue's first. */
   titles?: string[];
   limits?: Partial<typeof LIMITS>;
   progress?: (done: number, all: number, what: string) => void;

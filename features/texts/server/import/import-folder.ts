@@ -24,7 +24,7 @@ export type Imported = {
 export type ImportOptions = {
   progress?: (done: number, all: number, file: string) => void;
   signal?: AbortSignal;
-  /** For texts whose owner allowed this installation to show them. */
+  /** Accepts unfree texts whose owner allowed this installation to show them. */
   anyLicense?: boolean;
 };
 
@@ -80,10 +80,10 @@ export async function importFolder(
   return report;
 }
 
-/** A file without a licence is imported, and shown as such. */
+/** A file without a licence is imported and shown without one. */
 const isUnfree = (license: string): boolean => !isFree(license) && !/^(unknown|[-–—]*)$/i.test(license.trim());
 
-/** Adjacent versions of a book share a transaction. */
+/** Stores adjacent versions of a book in one transaction. */
 function createKeeper(app: Storing) {
   let open: OpenBook | null = null;
   let writing: Promise<void> = Promise.resolve();

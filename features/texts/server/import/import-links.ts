@@ -7,12 +7,12 @@ import { loadLinks, saveLinks } from '../comments/store-links.ts';
 import { cannotBeRead } from './list-files.ts';
 import { createLineReader, type LinksOfSections } from './read-links-file.ts';
 
-/** Links in memory before they are written. */
+/** Maximum links in memory before they are written. */
 const AT_ONCE = 200_000;
 
 /**
  * Imports a links file of the export (`links0.csv`) in one transaction, so that an interrupted import leaves nothing
- * half. Links that the library answers replace them.
+ * half. The library's own links later replace them.
  * @returns the number of links; 0 for a file imported before; null for another file, with a reason
  */
 export async function importLinks(

@@ -46,7 +46,7 @@ export type ImportedBook = {
   version: string;
   license: string;
   rank: number;
-  /** Numbers and neighbours come from the known sections. */
+  /** Whether known sections give numbers and neighbours. */
   counted: boolean;
   places: ShapePlace[];
   sections: UpstreamSection[];
@@ -54,7 +54,7 @@ export type ImportedBook = {
   skipped: string[];
 };
 
-/** The file is no book of the export; the message is for the importing person. */
+/** The file is no book of the export. The importing person sees the message. */
 export class NoBook extends Error {}
 
 type Part = { part: string; hePart: string; numbers: number[]; text: unknown[] };
@@ -110,7 +110,7 @@ export async function readExport(body: unknown): Promise<ImportedBook> {
 
 const printableName = (text: string) => plainText(text, 40).replace(/[^\p{L}\p{N} -]/gu, '');
 
-/** A file merged from several versions names them. */
+/** A merged file names several versions. */
 function versionOf(given: ExportFile): VersionName & { url: string; license: string } {
   const { versionTitle, versionSource, versions, license } = given;
   const name = describeVersion(given);
@@ -125,14 +125,14 @@ function versionOf(given: ExportFile): VersionName & { url: string; license: str
   };
 }
 
-/** Below upstream's current default; complete before merged. */
+/** Below upstream's default; complete versions above merged ones. */
 function rankOf({ versionTitle, priority, status }: ExportFile): number {
   if (versionTitle === 'merged') return 50;
   return 100 + Math.min(Math.max(Math.trunc(priority ?? 0), 0), 7) * 100 + (status === 'locked' ? 50 : 0);
 }
 
 const DEEPEST = 6;
-/** A longer reference could not be requested. */
+/** Maximum length of a reference that can be requested. */
 const LONGEST = 200;
 
 /** A numeric key is a section, not a part: `{ "1": […], "2": […] }`. */
@@ -190,7 +190,7 @@ function* sectionsOf({ text, numbers }: Section, depth = levels(text)): Generato
   }
 }
 
-/** The first level is the sections; deeper levels belong to them. */
+/** The first level contains the sections; deeper levels belong to them. */
 const countedSectionsOf = ({ text, numbers }: Section, chapters: number): Generator<Section> =>
   sectionsOf({ numbers, text: chapters === 1 && levels(text) === 1 ? [text] : text }, 2 - numbers.length);
 

@@ -10,7 +10,7 @@ const COLUMNS = ['Citation 1', 'Citation 2', 'Text 1', 'Text 2', 'Category 1', '
 type Column = (typeof COLUMNS)[number];
 const LONGEST_LINE = 4_000;
 
-/** Fields of a line of CSV; a field in quotes may have commas, and quotes doubled. */
+/** Fields of a line of CSV. A quoted field may contain commas and doubled quotes. */
 export function cutLine(line: string): string[] {
   const fields = line.match(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g) ?? [];
   return fields.map((field) => {
@@ -43,7 +43,7 @@ export function createLineReader(header: string): ((line: string, found: LinksOf
 
 type Linked = { reference: string; title: string; category: string };
 
-/** Adds a link to the section of a known book; others are too many to be read beside a verse. */
+/** Adds a link to a section of a known book. Other books have too many links to show beside a verse. */
 function add(found: LinksOfSections, anchor: string, { reference, title: given, category }: Linked): number {
   const place = parseReference(anchor);
   if (!place?.book.chapters || reference === '') return 0;

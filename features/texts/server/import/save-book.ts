@@ -10,8 +10,8 @@ import type { ImportedBook } from './read-export.ts';
 
 /**
  * Opens a transaction for all versions of a book, published together at its end.
- * @param origin of the texts; the book's own data count as imported
- * @param answeredAt when the library gave the whole book; null for files
+ * @param origin origin of the texts; the book's own data count as imported
+ * @param answeredAt when the library sent the whole book; null for files
  */
 export async function openBook(
   app: Storing,

@@ -8,11 +8,11 @@ import { bookDocument, markMissing, markStopped, readPackState } from './pack-st
 import type { Pack } from './packs.ts';
 import { type PackBook, readPackBook } from './read-pack-book.ts';
 
-/** Milliseconds between two requests, and for how long at most the library may ask to wait. */
+/** Milliseconds between requests, and maximum wait that the library may demand. */
 const PAUSE_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 const MOST_ERRORS = 5;
-/** Maximum of an answer, enough for the longest book in several versions. */
+/** Maximum bytes of a response, enough for the longest book in several versions. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 export type PackReport = {
@@ -20,14 +20,14 @@ export type PackReport = {
   already: number;
   missing: string[];
   failed: { book: string; why: string }[];
-  /** `away`: no connection. `license`: a version is not free, or not any more. */
+  /** `away`: no connection. `license`: a version is not, or no longer, free. */
   stopped: 'errors' | 'away' | 'license' | 'asked' | null;
 };
 
 export type PackOptions = {
   signal?: AbortSignal;
   progress?: (done: number, all: number, what: string) => void;
-  /** A request for another pack came just before: the first pauses, too. */
+  /** A request for another pack was just sent, so the first one pauses, too. */
   follows?: boolean;
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };

@@ -13,7 +13,7 @@ export type PackState = {
   done: Set<string>;
   stored: number;
   missing: number;
-  /** Why the pack ended before its end; null if it may go on. */
+  /** Reason for giving up the pack; null if it may continue. */
   stopped: string | null;
 };
 

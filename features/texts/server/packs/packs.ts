@@ -6,7 +6,7 @@ export type Pack = {
   books: readonly string[];
   /** `version` parameters of the library's third API: a language, its title, or `primary`. */
   versions: readonly string[];
-  /** Stores only the version with most verses of a book, not all that answer. */
+  /** Stores only the version with most verses of a book, not every version. */
   onlyBest: boolean;
 };
 
@@ -17,7 +17,7 @@ const booksOf = (category: string): string[] =>
 const tanakh = booksOf('Tanakh');
 const torah = tanakh.slice(0, 5);
 
-/** A version is named by its title, with underscores, after the English name of its language. */
+/** Parameter of a version: English name of the language, and title with underscores. */
 const titled = (language: string, title: string): string => `${language}|${title.replaceAll(' ', '_')}`;
 
 /** Hebrew needs none: its Tanakh is embedded. */

@@ -19,7 +19,7 @@ export async function readPackBook(
   if (body === null || isErrorAnswer(body)) return { none: 'missing' };
   const answer = believe(bookAnswer, body, 'a book', onDrift);
   const { versions, heTitle, heIndexTitle, categories, ...names } = answer;
-  // Other editions are offered, and a missing language is requested, without another answer about the chapter.
+  // Other editions and missing languages are then known without asking again about a chapter.
   const available = readVersionNames(answer);
   const given = plainText(names.indexTitle ?? names.book);
   if (given !== title) throw new UpstreamError('bad', `asked for ${title}, given ${given}`);

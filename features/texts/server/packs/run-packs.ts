@@ -3,7 +3,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 import { fetchPack, hasAsked } from './fetch-pack.ts';
 import { packsNamed } from './packs.ts';
 
-/** After a run that was cut short: no connection, or too many errors. */
+/** Delay after a run without a connection or with too many errors. */
 const AGAIN_MS = 60 * 60_000;
 
 export function createPacks(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'config' | 'features'>, upstream: Upstream) {
@@ -11,7 +11,7 @@ export function createPacks(app: Pick<AppContext, 'pool' | 'log' | 'now' | 'conf
   let notBefore = Number.NEGATIVE_INFINITY;
   let running: Promise<void> = Promise.resolve();
 
-  /** Takes the first unfinished pack. One at a time, so that a run ends within the time of a job. */
+  /** Fetches the first unfinished pack only, so that a run ends within the time of a job. */
   async function runNext(): Promise<void> {
     if (!upstream.isSet || app.now().getTime() < notBefore) return;
     let follows = false;

@@ -10,7 +10,7 @@ import { IN_BOOK } from './in-book.ts';
 export type WantedVersions = {
   source?: string | undefined;
   translation?: string | undefined;
-  /** Best first, if no translation was chosen. */
+  /** Preferred languages, best first. */
   languages: string[];
 };
 export type StoredSection = Omit<typeof librarySections.$inferSelect, 'otherVersions'> & {
@@ -84,7 +84,7 @@ export async function loadSection(
 
 const nameOf = ({ side, language, title }: VersionName): VersionName => ({ side, language, title });
 
-/** The first list's data wins. */
+/** The first list's data take precedence. */
 export const uniteVersions = (first: VersionName[], second: VersionName[]): VersionName[] => [
   ...first,
   ...second.filter((one) => !first.some((known) => isSameVersion(known, one))),

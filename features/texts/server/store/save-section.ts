@@ -5,7 +5,7 @@ import { sectionsStored } from '../events-api.ts';
 import type { UpstreamSection } from '../upstream/read-text.ts';
 import { addSections, renewSections, type Saving, type Written, writeVersions } from './write-versions.ts';
 
-/** The rank is above all imports. */
+/** Upstream's default rank, above all imports. */
 export const USUAL = 1_000;
 
 /** The parts of the app that storing needs, because programs without the whole app also store texts. */

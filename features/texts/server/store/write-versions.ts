@@ -16,7 +16,7 @@ export type Written = { reference: string };
 const SECTION = `given(reference text, slug text, book text, he_reference text, he_title text, label text, he_label text,
   kind text, categories jsonb, position integer, sections integer, previous text, next text, other_versions jsonb)`;
 
-/** @returns their references */
+/** @returns the new references */
 export async function addSections(client: pg.PoolClient, sections: UpstreamSection[], answeredAt: Date | null) {
   const { rows } = await client.query<{ reference: string }>(
     `insert into library_sections (reference, slug, book, he_reference, he_title, label, he_label, kind, categories,

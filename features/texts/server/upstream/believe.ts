@@ -6,14 +6,14 @@ export type OnDrift = (what: string, paths: string[]) => void;
 
 const unnoticed: OnDrift = () => {};
 
-/** Each round removes the parts that do not fit; a part above them may then lack them. */
+/** Rounds of removing parts that do not fit: a removal can make the parent invalid. */
 const MOST_ROUNDS = 8;
 const MOST_PATHS = 5;
 
 type Path = readonly PropertyKey[];
 
 /**
- * Fields and list items that do not fit are left out and reported as drift.
+ * Omits fields and list items that do not fit, and reports them as drift.
  * @param what name of the shape, for the log
  * @throws {UpstreamError} 'bad' if a required part is missing
  */
@@ -48,7 +48,7 @@ function pathsOf(issues: readonly { path: Path }[]): string[] {
 }
 
 /**
- * A copy without these parts. A missing part removes the item that should have had it.
+ * Copies a body without these parts. For a missing part, removes the item that lacks it.
  * @returns undefined if nothing would remain
  */
 function without(body: unknown, paths: Path[]): unknown {

@@ -3,7 +3,7 @@ import { UpstreamError } from './upstream-error.ts';
 
 /** Consecutive failures until upstream counts as unreachable. */
 const CONNECTIONS = 3;
-/** Distinct failed references, without a success in between, until the probe is sent. */
+/** Distinct failed references, without a success in between, after which the probe is sent. */
 const REFERENCES = 5;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;

@@ -5,7 +5,7 @@ import { formatReference, parseReference, referenceSlug } from '../../shared/ref
 /** Increase when the rules change: older text is cleaned again on reading. */
 export const CLEANED = 2;
 
-/** Longer than any segment; cut off before parsing. */
+/** Maximum characters, above any segment. */
 const LONGEST = 200_000;
 
 const MOST_TAGS = 5_000;
@@ -13,7 +13,7 @@ const MOST_TAGS = 5_000;
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 
 /**
- * Tags the library uses, without images. Classes are limited to footnotes, references and Masoretic marks; links lead
+ * Allows the library's tags, without images. Limits classes to footnotes, references and Masoretic marks; links lead
  * only to texts here.
  */
 const rules: sanitizeHtml.IOptions = {
@@ -79,7 +79,7 @@ function slugFor(text: string): { reference: string; slug: string } | null {
   return { reference, slug: slugOfReference(reference) };
 }
 
-/** Text before and after a block tag is separate words. */
+/** Block tags separate words. */
 const LINES =
   /<\/?(?:p|div|li|ul|ol|dl|dt|dd|tr|td|th|table|h[1-6]|hr|section|article|blockquote|pre)(?:[\s/][^<>]*)?>/gi;
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
 
-/** After the first, second and later consecutive failures. */
+/** Pauses after the first, second and later consecutive failures. */
 const PAUSES_MS = [1_000, 5_000, 15_000, 60_000, 300_000];
 const REMEMBERED = 5_000;
 
@@ -9,7 +9,7 @@ type Failed = { times: number; until: number; kind: UpstreamErrorKind };
 
 /**
  * Pauses failed references, longer each time, without affecting others.
- * @param now milliseconds
+ * @param now returns milliseconds
  */
 export function createFailedReferences(now: () => number) {
   const failed = new LRUCache<string, Failed>({ max: REMEMBERED });

@@ -2,20 +2,20 @@ import { UpstreamError } from './upstream-error.ts';
 
 export type Asked = {
   signal: AbortSignal;
-  /** Bytes after decompression. */
+  /** Maximum bytes after decompression. */
   mostBytes: number;
   body?: unknown;
   onRedirect?: ((to: URL) => void) | undefined;
 };
 
-/** The last two come from an upstream with another form of the API. */
+/** An upstream with another form of the API sends 410 and 405. */
 const NOT_THERE = new Set([400, 404, 410, 405]);
 
 const REDIRECTS = 4;
 
 /**
  * Fetches JSON from upstream, following redirects within the same origin only.
- * @returns null for "not there": 404, 400 and similar without JSON
+ * @returns null for a missing resource: 404, 400 and similar without JSON
  * @throws {UpstreamError}
  */
 export async function fetchJson(address: URL, asked: Asked): Promise<unknown> {
@@ -36,7 +36,7 @@ export async function fetchJson(address: URL, asked: Asked): Promise<unknown> {
   }
 }
 
-/** Errors before a request is sent. A later abort may concern only the requested resource. */
+/** Errors before a request is sent. A later error may concern only one resource. */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 

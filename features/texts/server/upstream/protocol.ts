@@ -37,7 +37,7 @@ export const textAnswer = z.object({
   titleVariants: list(z.string()),
   heTitleVariants: list(z.string()),
   categories: list(z.string()),
-  /** Strings in the third edition. */
+  /** The third edition has strings. */
   sections: list(z.union([z.string(), z.number()])),
   spanningRefs: list(z.string()),
   isSpanning: flag,
@@ -74,7 +74,7 @@ export const link = z.object({
   index_title: name,
   /** The linked text. */
   sourceRef: name,
-  /** The text asked about: a verse or a range. */
+  /** Verse or range that was asked about. */
   anchorRef: name,
   category: optional,
   /** Empty for automatic links. */

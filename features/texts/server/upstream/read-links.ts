@@ -6,7 +6,7 @@ import { plainText } from './clean-html.ts';
 import { isErrorAnswer, link } from './protocol.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** More than of any chapter. */
+/** Maximum links, more than any chapter has. */
 const MOST = 30_000;
 const LONGEST = 200;
 const AT_A_TIME = 500;

@@ -33,7 +33,7 @@ export function readShape(body: unknown, title: string, pages: boolean): Shape |
     });
   };
   const walk = (chapters: unknown, part: string, hePart: string, above: number[], level: number): void => {
-    // A book or part without sections is one section.
+    // A book or part without sections counts as one section.
     if (typeof chapters === 'number' && chapters > 0) add(part, hePart, above, countOf(chapters));
     if (!Array.isArray(chapters) || level > DEEPEST) return;
     if (chapters.length > MOST) throw new UpstreamError('bad', 'a shape with too many sections');
@@ -56,8 +56,8 @@ export function readShape(body: unknown, title: string, pages: boolean): Shape |
 }
 
 /**
- * The same from book data without a shape; only for simple books.
- * @returns null for anything else
+ * Reads the shape from a simple book's data.
+ * @returns null for other books
  */
 export function readLengths(body: unknown): Shape | null {
   const { lengths, depth, addressTypes } = ((body as { schema?: unknown } | null)?.schema ?? {}) as Record<

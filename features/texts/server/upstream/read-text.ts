@@ -25,17 +25,14 @@ export type UpstreamSection = {
   next: string | null;
   versions: VersionText[];
   available: VersionName[];
-  /**
-   * Whether it is the complete section. Otherwise it is shown but not stored: a segment, a range, or possibly another
-   * book.
-   */
+  /** Whether the section is complete. A segment, a range, or possibly another book is shown but not stored. */
   whole: boolean;
 };
 
 type Answer = TextAnswer;
 
 /**
- * @returns null without such a text
+ * @returns null if upstream has no such text
  * @throws {UpstreamError} 'bad' for an invalid response
  */
 export async function readText(body: unknown, asked: AskedFor, onDrift?: OnDrift): Promise<UpstreamSection | null> {
@@ -79,7 +76,7 @@ const isSingle = ({ textDepth, sections, he, text, versions }: Answer): boolean 
   sections?.length === textDepth &&
   [he, text, ...(versions ?? []).map((one) => one.text)].every((part) => !Array.isArray(part));
 
-/** A response above the level of sections covers all of it. */
+/** Nested text is a whole section; other responses name theirs separately. */
 const sectionOfAnswer = (given: Answer): string => (isNested(given) ? given.ref : (given.sectionRef ?? given.ref));
 
 const isNested = ({ he, text, versions }: Answer): boolean =>
@@ -87,7 +84,7 @@ const isNested = ({ he, text, versions }: Answer): boolean =>
     (part) => Array.isArray(part) && part.some(Array.isArray),
   );
 
-/** Our reference if the book has known sections: upstream may use another name. */
+/** Our reference of a book with known sections, because upstream may use another name. */
 function canonical(reference: string, single: boolean): string {
   const plain = plainText(reference);
   if (plain === '' || plain.length > 200) throw new UpstreamError('bad', 'an answer without a reference');
@@ -101,10 +98,10 @@ const namesIn = ({ indexTitle, book, heIndexTitle, heTitle, titleVariants, heTit
     .map((name) => plainText(name))
     .filter(Boolean);
 
-/** A range over several sections is none of them alone. */
+/** Whether a response is a range over several sections. */
 const isRange = (given: Answer): boolean => isNested(given) && /\d[ab]?-\d[\d:ab]*$/.test(given.ref);
 
-/** Derived from the segment's if only that is given. */
+/** Hebrew reference of the section, derived from the segment's if necessary. */
 function hebrewReferenceOf({ ref, heRef, heSectionRef }: Answer, single: boolean, reference: string): string {
   if (!single && heSectionRef) return plainText(heSectionRef);
   const [given, deeper] = [plainText(heRef), ref.startsWith(reference) ? ref.slice(reference.length) : ''];

@@ -17,7 +17,7 @@ export type VersionFacts = {
   text?: unknown;
 };
 
-/** In the API's first (`he`, `text`) and third edition. */
+/** Versions in the API's first (`he`, `text`) and third edition. */
 export type AnsweredVersions = {
   he?: unknown;
   text?: unknown;
@@ -93,7 +93,7 @@ function textsOf(given: AnsweredVersions): VersionFacts[] {
     },
     { language: 'en', versionTitle, license, versionSource, text: given.text },
   ];
-  // The first edition has more version data only in its list of versions.
+  // The first edition gives other version data only in its lists of versions.
   const listed = [...(given.versions ?? []), ...(given.available_versions ?? [])];
   return texts.map((text) => {
     const facts = listed.find((one) => one.language === text.language && one.versionTitle === text.versionTitle);

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Concurrent requests, and maximum waiting ones: overall and per lane. */
+/** Concurrent requests, and maximum waiting ones, overall and per lane. */
 const AT_ONCE = 4;
 const WAITING = 400;
 const WAITING_PER_LANE = 100;
-/** Requests within any three seconds. A lane has half of the slots and of the pace. */
+/** Maximum requests within three seconds. A lane has half of the slots and of the pace. */
 const PACE = { interval: 3_000, intervalCap: 24, strict: true };
 const LANE = { concurrency: AT_ONCE / 2, interval: 3_000, intervalCap: 12, strict: true };
 /** Slots for requests that took too long while others waited. */
 const SLOW = { concurrency: AT_ONCE / 2 };
-/** A request that takes this long, or three times the usual time, yields its slot. */
+/** A request that takes this long, or three times the usual time, leaves its slot. */
 const PATIENCE_MS = 1_500;
 const LANES = 2_000;
 
@@ -24,7 +24,7 @@ type Waiting = { joinFrom: (lane: string) => void };
 export class GaveWay extends Error {}
 
 /**
- * Each learner has a lane with a limited share, so that no learner delays another. Slow requests yield their slots;
+ * Each learner has a lane with a limited share, so that no learner delays another. Slow requests leave their slots;
  * background requests come last.
  */
 export function createRequestQueue() {
@@ -71,7 +71,7 @@ export function createRequestQueue() {
       queue
         .add(
           () => {
-            // The first lane with a turn takes the request; the others drop it.
+            // The first lane with a turn sends the request; the others drop it.
             waiting.delete(key);
             for (const [other, place] of places) if (other !== from) place.abort();
             return inTurn(from, signal, isSlow, work);

@@ -3,7 +3,7 @@ import { cutReference, guessReference } from '../../shared/guess-reference.ts';
 
 export type AskedFor = {
   reference: string;
-  /** The title is in the catalogue, which uses upstream's titles. */
+  /** Whether the title is in the catalogue, which uses upstream's titles. */
   known: boolean;
   ledTo?: URL[];
 };

@@ -37,7 +37,7 @@ const hasText = (html: string): boolean => html.replace(/<[^>]*>/g, '').trim() !
 
 export type SegmentOptions = {
   start?: number;
-  /** For a text over several sections: label and first segment number of each. */
+  /** Label and first segment number of each section, for a text over several sections. */
   spans?: { label: string; start: number }[];
 };
 
@@ -60,6 +60,6 @@ function listSegments(text: unknown, { start = 1, spans = [] }: SegmentOptions):
   return found;
 }
 
-/** A stray number within a list counts as missing. */
+/** Within a list, a number counts as a missing text. */
 const isHole = (part: unknown, path: string[]): boolean =>
   part === null || part === undefined || part === false || (path.length > 0 && typeof part !== 'object');

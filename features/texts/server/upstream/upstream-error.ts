@@ -1,4 +1,4 @@
-/** `unreachable` includes paused; `bad`: an invalid response. */
+/** `unreachable`: no connection, or paused; `bad`: an invalid response. */
 export type UpstreamErrorKind = 'unreachable' | 'timeout' | 'bad';
 
 type Details = ErrorOptions & {

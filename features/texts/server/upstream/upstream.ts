@@ -7,28 +7,28 @@ import { fetchJson } from './fetch-json.ts';
 import { BACKGROUND, createRequestQueue, GaveWay } from './request-queue.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** From the specification, including the wait for a turn. */
+/** Time limit from the specification, including the wait in the queue. */
 export const UPSTREAM_TIMEOUT_MS = 15_000;
-/** After decompression; only the index is larger. */
+/** Maximum bytes after decompression; only the index is larger. */
 const MOST_BYTES = 5 * 1024 * 1024;
-/** A resource that every such library has. */
+/** Probe: a resource that every such library has. */
 const PROBE = { path: 'texts/Genesis.1.1?context=0&commentary=0', timeoutMs: 5_000 };
 
 export type UpstreamRequest<Result> = {
   path: string;
   query?: Record<string, string>;
   body?: unknown;
-  /** Waiting learners, or `BACKGROUND`: the first turn of any is used. */
+  /** Waiting learners or `BACKGROUND`; the first turn of any is used. */
   lanes: string[];
   mostBytes?: number;
-  /** Parses the response, once for all callers; null: not there. */
+  /** Parses the response for all callers; null if upstream lacks it. */
   read: (answer: unknown, ledTo: URL[], onDrift: OnDrift) => Result | Promise<Result>;
 };
 
 type UpstreamOptions = { now?: () => number; timeoutMs?: number; onDrift?: OnDrift };
 
 /**
- * Concurrent callers share a request; failures pause a reference or the library.
+ * Concurrent callers share a request; failures pause a reference or all requests.
  * @param address LIBRARY_URL, or `none`
  */
 export function createUpstream(address: string, log: Log, options: UpstreamOptions = {}) {

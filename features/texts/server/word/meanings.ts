@@ -6,7 +6,7 @@ export function createMeanings(corpusFolder: string) {
   const read = readOnce<string[]>(join(corpusFolder, 'meanings.json'));
 
   /**
-   * @param lemma as stored with a word, e.g. `c/d/776` or `1254 a`
+   * @param lemma lemma of a word, e.g. `c/d/776` or `1254 a`
    * @returns null without a number or a definition
    */
   async function meaningOf(lemma: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import { type Schema, transliterate as write } from 'hebrew-transliteration';
 import { sblSimple } from 'hebrew-transliteration/schemas';
 import type { Language } from '#shared/languages.ts';
 
-/** Latin script as a reader of the language pronounces them: the library's simple SBL scheme with these changes. */
+/** Spellings by language: changes to the library's simple SBL scheme. */
 const spellings: Partial<Record<Language, Partial<Schema>>> = {
   en: { DIVINE_NAME: 'Adonai' },
   fr: { SHIN: 'ch', HET: '’h', SHUREQ: 'ou', QUBUTS: 'ou', DIVINE_NAME: 'Adonaï' },
@@ -35,13 +35,13 @@ const INVISIBLE = /[\u034f\u200b-\u200f\u2060]/g;
 
 /**
  * A pointed Hebrew word in Latin script, e.g. `berechit` in French; the Name is read as Adonaï.
- * @returns null without vowel points (nothing is guessed), and for Hebrew
+ * @returns null for Hebrew readers, and without vowel points (nothing is guessed)
  */
 export function transliterate(word: string, language: Language): string | null {
   const schema = schemas.get(language);
   const pointed = word.replace(INVISIBLE, '').replace(/־$/, '');
   if (!schema || !POINTS.test(pointed)) return null;
-  // A prefix takes the first vowel of the Name: `la-Adonai` is read `l’Adonai`.
+  // Drops the first vowel of the Name after a prefix: `la-Adonai` becomes `l’Adonai`.
   return (
     write(pointed, schema)
       .trim()

@@ -11,7 +11,7 @@ export function createWords(corpusFolder: string) {
   const parsed = new Map<string, Promise<CorpusWord[][][]>>();
   const openHeadwords = readOnce<string[]>(join(corpusFolder, 'headwords.json'));
 
-  /** Concurrent callers share one read; the last few books are cached. */
+  /** Shares one read between concurrent callers; caches the last few books. */
   function openBook(title: string): Promise<CorpusWord[][][]> {
     const known = parsed.get(title);
     if (known) return known;

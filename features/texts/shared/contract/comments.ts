@@ -9,15 +9,15 @@ import { segment, version } from '../texts.ts';
 const NAME_MAX = 150;
 
 const linkedWork = z.object({
-  /** The work's title in the library, e.g. `Rashi on Genesis`; names it in requests. */
+  /** The work's title in the library, e.g. `Rashi on Genesis`, as used in requests. */
   title: z.string(),
-  /** The commentator in English and Hebrew, or the title. */
+  /** English name of the commentator, or the title. */
   name: z.string(),
   heName: z.string(),
   category: z.enum(categories),
-  /** Links by segment of the section. */
+  /** Number of links by segment. */
   verses: z.record(z.string(), z.number().int()),
-  /** Links to the section as a whole. */
+  /** Number of links to the whole section. */
   whole: z.number().int(),
 });
 export type LinkedWorkCounts = z.infer<typeof linkedWork>;
@@ -26,13 +26,13 @@ const links = z.object({
   ref: z.string(),
   kind: z.enum(textKinds),
   works: z.array(linkedWork),
-  /** Only what is stored here; the library did not answer or is not used. */
+  /** Stored links only: the library did not answer or is not used. */
   isPartial: z.literal(true).optional(),
 });
 export type Links = z.infer<typeof links>;
 
 const comment = z.object({
-  /** Canonical, e.g. `Rashi on Genesis 1:1:2`, and the address where the reader opens it. */
+  /** Canonical reference, e.g. `Rashi on Genesis 1:1:2`, and its address in the reader. */
   ref: z.string(),
   slug: z.string(),
   /** Empty if the text is missing. */

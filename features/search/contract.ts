@@ -17,13 +17,13 @@ const hit = z.object({
   book: z.string(),
   titles,
   category: z.string(),
-  /** Side of the match, and its version's language (BCP 47) and title; null if unknown. */
+  /** Side of the match, with language (BCP 47) and title of its version; null if unknown. */
   side: z.enum(sides),
   language: z.string(),
   version: z.string().nullable(),
   snippet,
   source: z.enum(['stored', 'upstream']),
-  /** Matched by its lemma, without an exact match. */
+  /** Matched by its lemma only. */
   byLemma: z.boolean(),
   /** The other side of the verse; absent if not stored. */
   facing: z.object({ side: z.enum(sides), language: z.string(), version: z.string().nullable(), snippet }).optional(),
@@ -38,7 +38,7 @@ const searchAnswer = z.object({
   books: z.array(z.object({ book: z.string(), titles, category: z.string(), count: z.number().int() })),
   page: z.number().int(),
   pages: z.number().int(),
-  /** Words missing from the embedded English translation; only for French or Spanish. */
+  /** Words missing from the embedded English translation; only for French or Spanish readers. */
   unknown: z.array(z.string()),
   upstream: z.enum(['answered', 'unreachable', 'not-asked']),
   isIncomplete: z.literal(true).optional(),

@@ -13,7 +13,7 @@ export const searchFeature = defineFeature({
   listeners: [on(sectionsStored, ({ client, references }) => indexStored(client, references))],
   start: (app) => {
     const search = searchOf(app);
-    // The index is built once for all instances, the names of episodes in each.
+    // The index is built once for all instances; each instance reads the names of episodes.
     search
       .prepare(app)
       .then(episodes.prepare)

@@ -25,7 +25,7 @@ export const libraryPassages = pgTable(
     heReference: text().notNull(),
     slug: text().notNull(),
     book: text().notNull(),
-    /** Null for the embedded Bible, whose names are in the code. */
+    /** Null for the embedded Bible, whose titles are in the code. */
     titles: jsonb().$type<{ fr: string; en: string; he: string; es: string }>(),
     category: text().notNull(),
     side: text().$type<Side>().notNull(),
@@ -47,7 +47,7 @@ export const libraryPassages = pgTable(
 export const libraryWords = pgTable(
   'library_words',
   {
-    /** Stem without vowel letters, and rough root. English: the stem, and empty. */
+    /** Hebrew: stem without vowel letters, and rough root. English: stem, and empty. */
     skeleton: text().notNull(),
     root: text().notNull(),
     prefix: text().notNull(),
@@ -59,7 +59,7 @@ export const libraryWords = pgTable(
   (t) => [primaryKey({ columns: [t.skeleton, t.stem, t.prefix, t.lemma] }), index('library_words_root').on(t.root)],
 );
 
-/** A row per finished book, then one for the whole index. */
+/** Has a row per finished book, then one for the whole index. */
 export const librarySearchState = pgTable('library_search_state', {
   name: text().primaryKey(),
   version: text().notNull(),

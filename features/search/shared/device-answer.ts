@@ -2,7 +2,6 @@ import type { SearchAnswer } from '../contract.ts';
 
 type Titles = SearchAnswer['books'][number]['titles'];
 
-/** An answer from the texts of this device. */
 export type DeviceAnswer = SearchAnswer & {
   device: {
     /** Names of the searched books; null if it was the whole Bible. */

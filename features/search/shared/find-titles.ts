@@ -27,14 +27,14 @@ export function shelfFinder<Title extends Titled>(
     sounds.set(title, known);
     return known;
   };
-  /** Fallback: names with a similar sound in another transliteration. */
+  /** Fallback: titles that sound similar in another transliteration. */
   function alike(wanted: string) {
     const asked = hebrewSounds(wanted).filter(({ length }) => length >= SHORTEST_SOUND);
     if (asked.length === 0) return [];
     return those(shelves, (title) => asked.some((one) => soundsOf(title).includes(one)));
   }
 
-  // A longer query only searches the last matches.
+  // Continued typing searches only the previous matches.
   let last = { wanted: '', found: shelves };
   return (typed) => {
     const wanted = foldName(typed);

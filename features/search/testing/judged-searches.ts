@@ -1,6 +1,5 @@
 import { readRows } from '#server/data-file.ts';
 
-/** A query, and the sections or verses that answer it. */
 export type Judged = { q: string; right: string[]; why?: string };
 
 const read = (file: string, language: string): Judged[] =>

@@ -68,7 +68,7 @@ async function makeTemplate(template: string): Promise<void> {
   await onServer(server, `alter database ${making} rename to ${template}`);
 }
 
-/** Every test database has the mark of a filled index (testing/cluster.ts). */
+/** Removes the mark of a filled index, which every test database has (testing/cluster.ts). */
 export async function forgetSearch({ pool }: Pick<World['app'], 'pool'>): Promise<void> {
   await pool.query('delete from library_search_state');
 }

@@ -35,7 +35,7 @@ test('every episode’s verses contain a word of its names', async () => {
   const astray: string[] = [];
   for (const episode of episodes) {
     const { en, he } = await wordsOf(episode);
-    // Portions come from Hebcal, and their names are a word of the first verse.
+    // A portion's name is a word of its first verse, so it needs no check.
     if (episode.kind === 'parashah' || episode.kind === 'haftarah') continue;
     const inEnglish = [...episode.all.en, episode.key ?? '']
       .flatMap((name) => nameWords(name))
@@ -93,7 +93,7 @@ test.each([
   ['paracha Vayétsé', 'Genesis 28:10-32:3'],
   ['parshas noach', 'Genesis 6:9-11:32'],
   ['parashat vayera', 'Genesis 18:1-22:24'],
-  // The last verse in the codex's numbering; the public library has 23.
+  // The codex counts 26 verses in the chapter; the public library has 23.
   ['paracha Yitro', 'Exodus 18:1-20:26'],
   ['la parashá de Bereshit', 'Genesis 1:1-6:8'],
   ['פרשת נח', 'Genesis 6:9-11:32'],

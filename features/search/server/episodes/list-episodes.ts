@@ -2,7 +2,6 @@ import type { Language } from '#shared/languages.ts';
 import type { EpisodeList } from '../../contract.ts';
 import { readEpisodes } from './episodes.ts';
 
-/** All episodes by book, in canonical order. */
 export async function listEpisodes(language: Language): Promise<EpisodeList> {
   const books = Map.groupBy(await readEpisodes(), ({ book }) => book);
   return {

@@ -21,7 +21,7 @@ import { readingOrder } from './reading-order.ts';
 import { stemsOf } from './stems.ts';
 
 type Plain = (word: string) => string;
-/** Caches plain forms: most words recur in the next book. */
+/** Caches of plain forms: most words recur in the next book. */
 export type PlainForms = { hebrew: Plain; latin: Plain };
 
 export const rememberingForms = (): PlainForms => ({

@@ -45,7 +45,7 @@ export async function fillSearchIndex(
     return written;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    // Closes the connection as well: it may be the cause.
+    // Also closes the connection, which may be the cause.
     client.release(true);
     throw error;
   } finally {
@@ -134,10 +134,10 @@ async function inTurn<Result>(client: Db, work: () => Promise<Result>): Promise<
   await client.query('begin');
   // Statements over the whole table may take longer than a learner's query.
   await client.query("set local statement_timeout = '120s'");
-  // An import may hold the same book.
+  // An import may lock the same book.
   await client.query("set local lock_timeout = '12s'");
   await client.query("set local idle_in_transaction_session_timeout = '60s'");
-  // Larger batches are faster for the index than verse by verse.
+  // Updating the index in larger batches is faster than verse by verse.
   await client.query("set local gin_pending_list_limit = '8MB'");
   await client.query("set local maintenance_work_mem = '64MB'");
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [TURN]);
@@ -158,7 +158,7 @@ async function fillBook(
 ): Promise<number> {
   if ((await isFilled(client, version)) || (await hasState(client, stateOf(book.title), version))) return 0;
   const { rows } = await client.query('select 1 from library_search_state where version = $1 limit 1', [version]);
-  // Words accumulate per book: the first book of a version starts from none.
+  // Words accumulate book by book, so a new version first deletes the old ones.
   if (rows.length === 0) {
     await client.query('delete from library_search_state');
     await client.query('delete from library_words');

@@ -11,7 +11,7 @@ import { languageStems, stemsOf } from './stems.ts';
 export type PassageNames = { reference: string; heReference: string; slug: string; n: number };
 
 export type SearchableSection = {
-  /** Canonical reference and its Hebrew form, e.g. `Berakhot 2a`. */
+  /** Canonical reference, e.g. `Berakhot 2a`, and its Hebrew form. */
   section: string;
   heSection: string;
   slug: string;
@@ -21,15 +21,15 @@ export type SearchableSection = {
   position: number;
   order?: number;
   /**
-   * `heKey`: in Hebrew numerals. `texts`: plain, per side and language. `shownAt`: passage that shows it, if not this
-   * one.
+   * `heKey`: key in Hebrew numerals. `texts`: plain text per side and language. `shownAt`: another passage that shows
+   * the segment.
    */
   segments: { key: string; heKey: string; shownAt?: PassageNames; texts: (VersionName & { body: string })[] }[];
 };
 
 /**
- * Indexes a section within the transaction that stores it. Pass no source for the embedded Bible: its Hebrew stays,
- * with grammar.
+ * Indexes a section within the transaction that stores it. For the embedded Bible, pass no source: its Hebrew is
+ * indexed with grammar.
  */
 export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: SearchableSection): Promise<void> {
   const { section, heSection, slug, book, titles, category, position, order, segments } = stored;

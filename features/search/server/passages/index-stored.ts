@@ -43,7 +43,7 @@ async function indexRow(client: pg.PoolClient, row: StoredSection): Promise<void
   const known = knownBooks.find(row.book);
   const embedded = known?.category === 'Tanakh' && known.counts !== null;
   const verses = embedded ? (known.counts?.[(row.position ?? 0) - 1] ?? 0) : 0;
-  // The embedded Bible's source is indexed already.
+  // For the embedded Bible, only translations are indexed here.
   const isShown = ({ side, language, segments, inBook }: StoredVersion) =>
     side === 'translation' &&
     coversChapter(segments.length, verses) &&

@@ -49,7 +49,7 @@ export function postgresIndex(db: ReadDatabase): SearchIndex {
       return rows;
     },
     async wordsFrom(first, shortest) {
-      // The table's key starts with the skeleton, which starts with the word's first letter.
+      // Uses the table's key, which begins with the skeleton, whose first letter is the word's.
       const { rows } = await db.query<Similar>(
         `select skeleton, stem, sum(uses)::int as uses from library_words
          where skeleton >= $1 and skeleton < $2 and length(stem) >= $3 group by skeleton, stem`,

@@ -63,7 +63,7 @@ export function createSearch(
     return filling;
   }
 
-  /** Asks as a search does: a replica may not have the index yet, and answers are cached. */
+  /** Asks the database that searches use: a replica may lack the index, and answers are cached. */
   async function isReady(app: SearchContext): Promise<boolean> {
     if (isWhole) return true;
     void prepare(app);
@@ -97,7 +97,7 @@ export function createSearch(
     const index = await bookIndex();
     const words = namesPlace(q, index) ? '' : q;
     const key = JSON.stringify([words.trim(), category, book, page, learner.language]);
-    // Before sharing a result: a refusal applies to this learner only.
+    // Counts before using a cached answer: a refusal concerns this learner only.
     if (!ready || !stored.has(key)) rateLimit.count(app, learner.id);
     passages ??= postgresIndex(app.reads);
     const searched = passages;

@@ -18,7 +18,6 @@ export async function stemsOf(db: ReadDatabase, words: Iterable<string>): Promis
   return new Map(rows.map(({ word, stem, stop }) => [word, { stem, stop }]));
 }
 
-/** PostgreSQL's Snowball dictionaries. */
 const dictionaries: Record<Stemmed, string> = { fr: 'french_stem', es: 'spanish_stem' };
 
 /** Tokens of the stems of words by language. One query. */

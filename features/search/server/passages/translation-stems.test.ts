@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.close());
 
-/** Verses of Ruth 4, whose words are in no embedded text. */
+/** Stores verses of Ruth 4, whose words are in no embedded text. */
 async function store(language: string, verses: Record<number, string>): Promise<void> {
   await indexSection(world.app.pool, {
     section: `Ruth ${language === 'fr' ? 3 : 4}`,

@@ -6,13 +6,13 @@ import type { Passage, SearchIndex } from '../passages/search-index.ts';
 import type { KnownEpisode } from './read-episodes.ts';
 
 const MOST_VERSES = 80;
-/** Equal initial letters that match two English words: `burning`, `burned`. */
+/** Minimum equal first letters of two matching English words: `burning`, `burned`. */
 const SAME_BEGINNING = 4;
 /** Words of names that do not identify a verse. */
 const NOTHING = new Set(['the', 'and', 'story', 'with', 'from', 'that', 'your', 'you', 'for', 'his', 'her']);
 
 /**
- * The verse of each episode with most words of its names, marked. Hebrew for a Hebrew query, otherwise the translation.
+ * For each episode, the verse with most words of its names, marked. In Hebrew for a Hebrew query, otherwise in English.
  */
 export async function episodeHits(index: SearchIndex, episodes: KnownEpisode[], typed: string): Promise<Hit[]> {
   if (episodes.length === 0) return [];
@@ -29,11 +29,11 @@ export async function episodeHits(index: SearchIndex, episodes: KnownEpisode[], 
   return [...new Map(hits.map((hit) => [hit.slug, hit])).values()];
 }
 
-/** Index of the matching word; negative: none. */
+/** Index of the matching word; negative for none. */
 type Says = (word: string) => number;
 type Words = { inBody: (body: string) => string[]; typed: Says; name: Says; others: Says };
 
-/** The query and the usual name weigh more; for a person only these count. */
+/** The query and the usual name count three times; a person's other names do not count. */
 function bestOf(
   rows: Passage[],
   words: Words,

@@ -6,7 +6,7 @@ import { soundsOf } from '../passages/sounds.ts';
 export type KnownWords = {
   has: (word: string) => boolean;
   all: string[];
-  /** A pair of adjacent words is also indexed as one: `Bat-Chéva`. */
+  /** Words by sound. Two adjacent words are also indexed as one: `Bat-Chéva`. */
   sounding: Map<string, string[]>;
   roots: Map<string, string>;
 };

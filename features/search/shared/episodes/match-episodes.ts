@@ -5,7 +5,7 @@ import { matchPortion } from './match-portion.ts';
 import { createNameWords, hebrewStem, saysTooLittle } from './name-words.ts';
 import type { KnownEpisode } from './read-episodes.ts';
 
-/** `sure`: the query is approximately its name. */
+/** `sure`: whether the query is approximately the episode's name. */
 export type Match = { episode: KnownEpisode; sure: boolean; points: number };
 
 type Name = { episode: KnownEpisode; words: string[]; weight: number };
@@ -23,7 +23,7 @@ const ENOUGH = { whole: 0.99, most: 0.7, more: 0.55, part: 0.5, little: 0.35 };
 const TELLING = 5.5;
 const TOGETHER = 0.3;
 const MOST_UNSURE = 4;
-/** Shorter portions require a query for a portion, because their names are common words. */
+/** Shorter names of portions are common words: they match only a query for a portion. */
 const SHORTEST_PORTION = 5;
 
 type Form = (word: string) => string;

@@ -24,7 +24,7 @@ function read(typed: string): { kind: 'parashah' | 'haftarah'; name: string } | 
   return { kind: asked.kind, name: name.replace(BETWEEN, ' ').trim() };
 }
 
-/** Letters by which an unlisted spelling may differ. */
+/** Maximum letters by which an unlisted spelling may differ. */
 const mostApart = (sound: string): number => (sound.length < 5 ? 0 : sound.length < 8 ? 1 : 2);
 
 /** The portion requested by name in any spelling; of a pair the first. */

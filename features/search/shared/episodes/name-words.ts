@@ -52,8 +52,8 @@ export function saysTooLittle(name: string, words: string[]): boolean {
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^s])[sx]$/, '') : word);
 
 /**
- * Creates the function to the significant words of a name, normalised: Hebrew without vowel letters and article, others
- * without the plural ending.
+ * Creates a function that returns the significant words of a name, normalised: Hebrew without vowel letters and
+ * article, others without the plural ending.
  */
 export function createNameWords({ namesInEnglish, namesBySound }: Pick<Lexicon, 'namesInEnglish' | 'namesBySound'>) {
   const inEnglish = (word: string): string | undefined =>

@@ -11,7 +11,7 @@ import { versesIn } from './verses-in.ts';
 export type KnownEpisode = Episode & {
   all: Record<'fr' | 'en' | 'he' | 'es', string[]>;
   verses: string[];
-  /** A word of its English verses, for names that contain none. */
+  /** A word of the English verses, if no English name contains one. */
   key?: string;
 };
 

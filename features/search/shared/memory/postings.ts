@@ -41,7 +41,7 @@ export class PostingsBuilder {
       keys[to] = this.#keys[at] ?? 0;
       next[id] = to + 1;
     }
-    // A ketiv is indexed after later words of its verse.
+    // Sorts keys, because a ketiv is indexed after later words of its verse.
     for (let id = 0; id < this.#ids.size; id++) sortOnce(keys.subarray(starts[id], starts[id + 1]));
     return { tokens: [...this.#ids.keys()], starts, keys };
   }
@@ -62,7 +62,7 @@ function sortOnce(keys: Uint32Array): void {
 }
 
 const NONE = new Uint32Array(0);
-/** `width`: distance from the first word of a phrase to its last, at which its keys are. */
+/** `keys`: position of a phrase's last word; `width`: its distance from the first. */
 type Matches = { keys: Uint32Array; width: number };
 
 export function openPostings({ tokens, starts, keys }: PostingLists) {

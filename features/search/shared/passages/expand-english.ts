@@ -11,7 +11,7 @@ import { stemTokens } from './tokens.ts';
 import type { Written } from './translation-stems.ts';
 import { translationTerms, withTranslation } from './translation-terms.ts';
 
-/** Shorter foreign words differ from too many others by one letter. */
+/** Minimum length: shorter foreign words differ from too many others by one letter. */
 const LONG = 7;
 /** `same`: in today's English; `other`: a synonym; `foreign`: a translation. */
 type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' | 'foreign' | 'inflected' | 'misspelt' };
@@ -98,7 +98,7 @@ function understandForeign(word: string, rows: Row[], isEnglish: boolean, mayBeF
     usesOf(exactly) === 0 && !isEnglish && mayBeForeign ? rows.filter((row) => row.as === 'inflected') : exactly;
   const uses = usesOf(meant);
   if (uses === 0) return null;
-  // `ama` is a lady, and a form of the verb "amar".
+  // `ama` is a lady, but also a form of the verb "amar".
   const verb = !isEnglish && mayBeForeign ? rows.filter((row) => row.as === 'inflected') : [];
   const term = termOf({
     word,
@@ -107,7 +107,7 @@ function understandForeign(word: string, rows: Row[], isEnglish: boolean, mayBeF
     nearUses: uses,
     uses: meant === exactly ? uses + usesOf(verb) : uses,
   });
-  // French `pain` is bread, English `pain` is not. An unknown word may be in a stored translation.
+  // If English, `pain` is not bread: excludes its French meaning. Other words may be in a stored translation.
   return isEnglish
     ? { ...term, exact: tokensOf(meant), near: tokensOf(meant), wide: tokensOf(meant) }
     : { ...term, isTranslated: true };
@@ -123,7 +123,7 @@ const tokensOf = (rows: Row[]) => rows.flatMap((row) => stemTokens(row.skeleton)
 /** @returns null without a meaning in the embedded texts */
 function understandEnglish(word: string, rows: Row[]): Term | null {
   const same = rows.filter((row) => row.as === 'same');
-  // `Élie` is a name, and only its stem matches another word.
+  // `Élie` is a name although its stem equals another word's: excludes that word.
   const named = same.length > 1 && !same.some((row) => row.meant === word && row.literal);
   const near = named ? same.filter(({ meant }) => meant !== word) : same;
   const other = rows.filter((row) => row.as === 'other');

@@ -46,7 +46,7 @@ export async function expandTerms(index: SearchIndex, asked: Asked[], learnersLa
 
 const keyOf = ({ skeleton: letters, stem, prefix, lemma }: WordRow): string => `${letters} ${stem} ${prefix} ${lemma}`;
 
-/** In a fixed order, because it decides between words of equal use. */
+/** Sorted, because the order decides between words of equal use. */
 async function rowsOf(index: SearchIndex, by: 'skeleton' | 'root', values: string[]): Promise<WordRow[]> {
   const rows = await index.words(by, [...new Set(values)]);
   return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -6,22 +6,22 @@ export type WordRow = { skeleton: string; root: string; prefix: string; stem: st
 export type Term = {
   word: string;
   exact: string[];
-  /** With other prefixes, vowel-letter spellings, and English endings. */
+  /** Tokens with other prefixes, vowel-letter spellings and English endings. */
   near: string[];
   translation: string[];
-  /** With lemmas, or similar words for an unknown one. */
+  /** Tokens with lemmas; for an unknown word, of similar words. */
   wide: string[];
-  /** Approximate occurrences of `near` and `wide`; 0: none. */
+  /** Approximate occurrences of `near`, and of `near` and `wide`; 0 for none. */
   nearUses: number;
   uses: number;
   stop: boolean;
   isTranslated?: true;
-  /** Function words in front of it, and of the last word also those behind it. */
+  /** Function words before this word; for the last word, also those after it. */
   before?: string[];
   after?: string[];
 };
 
-/** Minimum share of a spelling's uses for a lemma to count. */
+/** Minimum share of a spelling's uses that a lemma must have. */
 const RARE_LEMMA = 0.05;
 const MOST_TOKENS = 40;
 /** Minimum length of a stem if the prefix is a guess. */
@@ -83,7 +83,7 @@ export function expandHebrew(word: string, rows: WordRow[]): Term | null {
   });
 }
 
-/** Substitutes for the Name that are words of their own too. */
+/** Substitutes for the Name that are also words. */
 const SAID_FOR_THE_NAME = new Set(['השמ', 'אדוני', 'אדני']);
 const THE_NAME = { token: wordToken('יהוה'), uses: 5_500 };
 

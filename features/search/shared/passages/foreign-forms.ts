@@ -1,5 +1,5 @@
 const SHORTEST_STEM = 3;
-/** Shorter for verbs: `ató` is of "atar", `ôta` of "ôter". */
+/** Verbs may have shorter stems: `ató` of "atar", `ôta` of "ôter". */
 const SHORTEST_VERB = 2;
 
 const nouns: [RegExp, string[]][] = [
@@ -40,7 +40,7 @@ const verbs: [RegExp, string[]][] = [
 
 /** Spanish pronouns at the end of a verb: `acuérdate`. */
 const ENCLITICS = /(?:[mts]e|l[aoe]s?|nos|os)$/;
-/** Vowels of Spanish stems when stressed: `muere` is of "morir", `cuentan` of "contar". */
+/** Stressed vowels of Spanish stems: `muere` is a form of "morir", `cuentan` of "contar". */
 const stressed: [RegExp, string][] = [
   [/ue(?=[^aeiou]*$)/, 'o'],
   [/ie(?=[^aeiou]*$)/, 'e'],
@@ -61,7 +61,7 @@ const inflected = (
     return ending.test(word) && stem.length >= shortest ? others.map((other) => change(stem) + other) : [];
   });
 
-/** Nouns of the same stem as a verb: `descansará`, "descanso"; `crierai`, "cri". */
+/** Nouns with a verb's stem: `descansará`, "descanso"; `crierai`, "cri". */
 const nounsOf = (stem: string): string[] => [stem, `${stem}o`, `${stem}a`, `${stem}e`];
 
 const withStress = (word: string): string[] =>
@@ -88,7 +88,7 @@ export const englishCognates = (word: string): string[] =>
   cognates.filter(([ending]) => ending.test(word)).map(([ending, english]) => word.replace(ending, english));
 
 /**
- * Creates the function from a word to its possible dictionary forms, likely ones first; most do not exist.
+ * Creates a function that returns possible dictionary forms of a word, likely ones first. Most do not exist.
  * @param verbRows infinitives of irregular verbs and their stems
  */
 export function createDictionaryForms(verbRows: readonly string[][]): (word: string) => string[] {

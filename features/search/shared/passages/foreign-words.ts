@@ -11,7 +11,7 @@ const bareOf = (typed: string): string => withoutLigatures(withoutElision(typed)
 
 const MOST_MEANINGS = 24;
 
-/** Shorter words are too similar to others. */
+/** Minimum length: shorter words are too similar. */
 const SHORTEST_SLIP = 6;
 
 /** Whether a learner with this interface language may type words missing from the translation. */
@@ -38,7 +38,7 @@ export function createForeignWords(tables: Tables) {
     return found;
   };
   const meanings = byWord(tables['foreign-words']);
-  /** Words that share verses with a word. */
+  /** English words from the same verses. */
   const aligned = byWord(tables['aligned-words']);
 
   const forms = new Map(tables['english-forms'].map(([word = '', others = '']) => [word, others.split(' ')]));
@@ -62,7 +62,7 @@ export function createForeignWords(tables: Tables) {
   function inflectedMeanings(typed: string): string[] {
     const word = bareOf(typed);
     if (between.has(word)) return [];
-    // The reading of a verb, of a noun: all count, because only the whole query decides.
+    // Collects meanings as verb and as noun, because only the whole query can decide.
     const bases = dictionaryForms(word);
     const found = [...bases.map((base) => meanings.get(base)), ...[word, ...bases].map((base) => aligned.get(base))];
     return withForms([...new Set(found.flatMap((meant) => meant ?? []))]).slice(0, MOST_MEANINGS);
@@ -77,13 +77,13 @@ export function createForeignWords(tables: Tables) {
     return withForms([...new Set(alike.flatMap((known) => meanings.get(known) ?? []))]);
   }
 
-  /** English function words for French and Spanish ones; they only improve the rank. */
+  /** English function words for French and Spanish ones; they affect only the rank. */
   const functionWords = (word: string): string[] =>
     (functionMeanings.get(bareOf(word)) ?? []).flatMap((meant) => meant.split(' '));
 
   /**
-   * Whether a query is French or Spanish: a word is, and is not English. If all are ambiguous, the interface language
-   * decides.
+   * Whether a query is French or Spanish: one word is, without being English. If all are ambiguous, the interface
+   * language decides.
    */
   function isForeign(words: string[], isEnglish: (word: string) => boolean, language?: string): boolean {
     const isKnown = (word: string) => isForeignBetween(word) || foreignMeanings(word).length > 0;

@@ -5,7 +5,7 @@ export const skeleton = (word: string): string =>
 /** "and", "the", "in", "to", "from", "that", "as", in possible orders. */
 const PREFIXES = /^(?:ו?(?:כש|מש|לכש|בש|ש)?(?:[בכלמ]?ה?|[בכל]מ|מל)?)$/;
 
-/** Splits into prefix and rest, the empty prefix first. A rest has at least two letters. */
+/** Splits a word into prefix and rest, the empty prefix first. The rest has at least two letters. */
 export function splits(word: string): { prefix: string; rest: string }[] {
   const found = [{ prefix: '', rest: word }];
   for (let length = 1; length <= 4 && word.length - length >= 2; length++) {
@@ -19,8 +19,8 @@ const ENDINGS =
   /(?:ותיהמ|ותיכמ|ותינו|ותיהנ|יהמ|יהנ|יכמ|יכנ|ינו|ותי|ותכ|ותו|ותמ|ותיו|ותיה|תיכ|תיו|ונו|ימ|ות|יו|יכ|יה|תי|תמ|תנ|נו|המ|הנ|כמ|כנ|ו|י|ה|ת|כ|נ|מ)$/;
 
 /**
- * Rough root, without ending, vowel letters and imperfect prefix: `תאהבו` and `אהבתי` become `אהב`. Only for forms
- * missing from the Bible.
+ * Rough root of forms missing from the Bible: without ending, vowel letters and imperfect prefix. `תאהבו` and `אהבתי`
+ * become `אהב`.
  */
 export function roughRoot(word: string): string {
   const ending = ENDINGS.exec(word)?.[0] ?? '';

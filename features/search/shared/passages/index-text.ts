@@ -13,7 +13,7 @@ export const otherWords = ({ language, body }: Text): string[] =>
 
 /**
  * Indexes a text without grammar by the rules of its language.
- * @param stems of English for `otherWords`, also without their elisions
+ * @param stems English stems of `otherWords`, with and without elisions
  */
 export function indexText(text: Text, stems: Map<string, Stem>, stemsOfWords: LanguageStems, index: WordIndex): void {
   const { language, body } = text;

@@ -23,7 +23,7 @@ export function unknownForms(word: string): string[] {
 
 /** @param rows kind, modern word, older words */
 export function createOlderEnglish(rows: readonly string[][]) {
-  /** Modern words of an older one. */
+  /** Maps older words to modern ones. */
   function modernWords(wanted: 'form' | 'word'): Map<string, string[]> {
     const found = new Map<string, string[]>();
     for (const [kind, today = '', others = ''] of rows)
@@ -34,7 +34,7 @@ export function createOlderEnglish(rows: readonly string[][]) {
   const [todayOf, sameAs] = [modernWords('form'), modernWords('word')];
   return {
     todaysForms: (word: string): string[] => todayOf.get(word) ?? [],
-    /** Words of the World English Bible for another translation's word (`firmament`, `kill`). */
+    /** Words of the World English Bible for a word of another translation (`firmament`, `kill`). */
     otherWords: (word: string): string[] => sameAs.get(word) ?? [],
   };
 }

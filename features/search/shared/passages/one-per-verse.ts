@@ -39,7 +39,6 @@ const withoutMarks = ({ side, language, version, body }: Passage): Facing => ({
   snippet: snippetOf(body, language, []),
 });
 
-/** Indexed texts of these verses, by slug. */
 async function textsOf(index: SearchIndex, hits: Hit[]): Promise<Map<string, Passage[]>> {
   if (hits.length === 0) return new Map();
   const sections = [...new Set(hits.map(({ ref }) => ref.replace(/:[^:]*$/, '')))];

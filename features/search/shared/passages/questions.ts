@@ -10,19 +10,19 @@ export const NEAR = RANKS.near;
 
 /** Minimum words of a sentence from another translation. */
 const SENTENCE = 3;
-/** Next to each other, or with one or two words in between. */
+/** Distances of adjacent words, or with one or two words in between. */
 const DISTANCES = [1, 2, 3];
 const SPACED = [1, 2, 3, 4];
 const MOST_BESIDES = 12;
-/** Each multiplies the length of the query. */
+/** Limit, because each gap lengthens the query. */
 const MOST_SPACES = 2;
 const REPEATED = [1, 2, 3, 4, 5, 6];
 
-/** Words above this frequency are not marked beside rarer ones. */
+/** Words above this frequency are not marked if a rarer one is. */
 const NOT_MARKED = 4_000;
-/** Approximate maximum of passages examined when none has all words. */
+/** Approximate maximum of passages examined if none has all words. */
 const LOOKED_AT = 1_500;
-/** Alternatively: three consecutive words as typed, one rarer than this. */
+/** Or three consecutive words as typed, one rarer than this. */
 const IN_A_ROW = { words: 3, uses: LOOKED_AT };
 /** Required weighted share of the query; rare words weigh more. */
 const ENOUGH = 0.5;
@@ -41,7 +41,7 @@ const together = (groups: Group[], how: Closeness): string =>
     })
     .join(' & ');
 const side = (terms: Term[], how: Closeness) => terms.map((term) => any(term[how])).join(' <-> ');
-/** Like `side`, with up to three other words where the query has function words. */
+/** Like `side`, but allows up to three words where the query has function words. */
 const spaced = ([first, ...others]: Term[], how: Closeness): string => {
   let loose = 0;
   const phrases = others.reduce(
@@ -54,7 +54,7 @@ const spaced = ([first, ...others]: Term[], how: Closeness): string => {
   return phrases.map((one) => `(${one})`).join(' | ');
 };
 const all = (groups: Group[], how: Closeness) => groups.map(({ terms }) => `(${side(terms, how)})`).join(' & ');
-/** Hebrew and English are in separate passages: searched separately. */
+/** Joins queries: Hebrew and English are in separate passages. */
 const either = (parts: string[]) => parts.map((part) => `(${part})`).join(' | ');
 const inEach = (groups: Group[], write: (groups: Group[]) => string): string =>
   either(
@@ -65,7 +65,7 @@ const inEach = (groups: Group[], write: (groups: Group[]) => string): string =>
   );
 
 /**
- * Query for all words. Very common ones only improve the rank.
+ * Query for all words. Very common words affect only the rank.
  * @param enough near passages that make wider ones unnecessary
  */
 export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number): Question {
@@ -89,7 +89,7 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
   if (typed.length > 1) {
     better.push({ match: phrase(typed, 'exact'), points: RANKS.exactPhrase });
     if (groups.length < typed.length) better.push({ match: phrase(typed, 'near'), points: RANKS.asTyped });
-    // The whole sentence in other words outranks its scattered words.
+    // The whole sentence in synonyms outranks its words in any order.
     if (how === 'wide' && typed.length >= SENTENCE && typed.every(({ language }) => language === 'en'))
       better.push({ match: phrase(typed, 'wide'), points: RANKS.said });
   }
@@ -105,7 +105,7 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
   return how === 'wide' ? { ...question, least: NEAR, enough } : question;
 }
 
-/** Points for function words in front of a word or at the end, and for words used twice. */
+/** Points for function words near a word, and for words used twice. */
 function besides(terms: Term[]): Question['better'] {
   const within = (from: string, to: string, distances: number[]) =>
     distances.map((distance) => `(${from} <${distance}> ${to})`).join(' | ');
@@ -132,14 +132,14 @@ function withoutStops(groups: Group[]): Group[] {
 export const canBeWider = (groups: Group[]): boolean =>
   groups.some(({ terms }) => terms.some(({ near, wide }) => wide.length > near.length));
 
-/** Fewer passages are likely coincidental, unless the words are adjacent. */
+/** Fewer matches of this many words are likely coincidental, unless adjacent. */
 const BY_CHANCE = { passages: 10, words: 3 };
 
 /** Whether passages with all words may be coincidental, so that most words should be searched too. */
 export function mayBeByChance(groups: Group[], passages: number, rank: number): boolean {
   if (passages === 0) return true;
   if (passages >= BY_CHANCE.passages || countWords(groups) < BY_CHANCE.words) return false;
-  // The verse may have a synonym of a translated word.
+  // The right verse may have a synonym of a translated word.
   if (groups.some(({ terms }) => terms.some(({ isTranslated }) => isTranslated))) return true;
   return rank < (countWords(withoutStops(groups)) < BY_CHANCE.words ? RANKS.asTyped : RANKS.together);
 }
@@ -152,7 +152,7 @@ export const isFrequent = (groups: Group[], passages: number): boolean => {
 };
 
 /**
- * Query for most words, ignoring unknown ones. Requires a rare word or a few consecutive words, and enough of the rest.
+ * Query for most words, ignoring unknown ones. Requires a rare word or three consecutive ones, and enough of the rest.
  * @returns null when no word can be omitted
  */
 export function askForMost(groups: Group[]): Question | null {
@@ -203,12 +203,12 @@ export function askForAny(groups: Group[]): Question | null {
   };
 }
 
-/** A lemma matches too many passages: it improves the rank only. */
+/** Omits lemmas, which match too many passages: they affect only the rank. */
 const sought = ({ nearUses, near, wide }: Term): string[] =>
   nearUses > 0 ? wide.filter((token) => near.includes(token) || !isLemmaToken(token)) : wide;
 
 /**
- * Three consecutive common words are evidence too.
+ * Matches three consecutive common words.
  * @param looked words already searched
  */
 const inARow = (terms: Term[], looked: Term[]): string[] =>

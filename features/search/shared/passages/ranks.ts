@@ -1,4 +1,4 @@
-/** Points of a rank, added up. Each outweighs all below it together, except `said`. */
+/** Points of a rank, added up. Each outweighs those above it together, except `said`. */
 export const RANKS = {
   /** A function word before a searched one (`ton peuple`), or a repeated word within a few words. */
   beside: 0.05,
@@ -6,7 +6,7 @@ export const RANKS = {
   translation: 0.5,
   widePhrase: 1,
   complete: 2,
-  /** From here on no word is missing. */
+  /** Ranks from here on have all words. */
   near: 4,
   exact: 8,
   together: 16,

@@ -9,7 +9,7 @@ import { type Filters, type StoredAnswer, searchStored } from './search-stored.t
 
 export type CachedAnswer = StoredAnswer & Pick<SearchAnswer, 'episodes' | 'pages'>;
 
-/** Maximum episodes whose verse comes before the word hits, and maximum possible ones. */
+/** Maximum certain episodes, whose verse precedes all hits, and possible ones. */
 const MOST_FIRST = 3;
 const MOST_SECOND = 2;
 
@@ -42,7 +42,7 @@ export async function searchCached(
   const named = [...first, ...second];
   const keyOf = ({ slug, language: of }: Hit) => `${slug} ${of}`;
   const isNamed = (hit: Hit) => named.some((one) => keyOf(one) === keyOf(hit));
-  // The best hit stays before the possible episodes, also if it is in one.
+  // The best hit precedes the possible episodes, even if it belongs to one.
   const firstPage = Map.groupBy([...first, ...hits.slice(0, 1), ...second, ...hits], keyOf);
   const shown =
     page === 1 ? [...firstPage.values()].flatMap(([hit]) => hit ?? []) : hits.filter((hit) => !isNamed(hit));

@@ -41,7 +41,7 @@ export type Question = {
 export type EnglishWord = { skeleton: string; stop: boolean; uses: number | null; literal: boolean };
 export type Similar = { skeleton: string; stem: string; uses: number };
 
-/** Questions of the search to the indexed texts: PostgreSQL on the server, memory in the browser. */
+/** Queries to the indexed texts: PostgreSQL on the server, memory in the browser. */
 export type SearchIndex = {
   lexicon: Lexicon;
   episodes: Pick<Episodes, 'match'>;
@@ -54,11 +54,11 @@ export type SearchIndex = {
   wordsFrom(first: string, shortest: number): Promise<Similar[]>;
   /** All English words by their consonants. */
   wordsByConsonants(): Promise<Map<string, Similar[]>>;
-  /** Passages that match, counted up to `most`. */
+  /** Numbers of passages that match, counted up to `most`. */
   usesOf(matches: readonly string[], most: number): Promise<number[]>;
   /**
-   * Total, books, and one page, best first. Counts and pages are of verses, whose passages (languages, sides) all come
-   * along. Book counts ignore the book filter.
+   * Finds total, books and one page, best first. Counts are of verses; a page has all passages (languages, sides) of
+   * its verses. Book counts ignore the book filter.
    */
   find(question: Question, span: { limit: number; offset: number }): Promise<Found>;
   /** Embedded texts of verses. */

@@ -14,7 +14,7 @@ export type StoredAnswer = Pick<SearchAnswer, 'hits' | 'total' | 'books' | 'unkn
 type FoundAnswer = Omit<StoredAnswer, 'unknown'>;
 
 /**
- * Searches with decreasing closeness: all words; with less than a page, also lemmas and similar words; then most words.
+ * Searches ever less strictly: all words; if they fill no page, also lemmas and similar words; then most words.
  * @param more.before hits before these on the first page
  */
 export async function searchStored(
@@ -54,7 +54,7 @@ async function findStored(
   const passages = all.books.reduce((sum, { count }) => sum + count, 0);
   const most = mayBeByChance(groups, passages, 0) ? askForMost(groups) : null;
   if (!most) return passages > 0 ? present(all) : present(await findAny(groups, ask));
-  // The first page has the best rank.
+  // Only the first page has the best rank.
   const first = page === 1 || passages === 0 ? all : await askForEverything(groups, (question) => ask(question, 1));
   const rank = Math.max(0, ...first.passages.map((passage) => passage.rank));
   if (!mayBeByChance(groups, passages, rank)) return present(all);
@@ -93,7 +93,7 @@ function besides(all: FoundAnswer, most: FoundAnswer, limit: number): FoundAnswe
   return { ...most, hits: firstVerses([...all.hits, ...others], limit) };
 }
 
-/** A verse has a hit per side and language. */
+/** First hits, without splitting a verse, which has one per side and language. */
 function firstVerses(hits: Hit[], count: number): Hit[] {
   const shown = new Set([...new Set(hits.map(({ slug }) => slug))].slice(0, count));
   return hits.filter(({ slug }) => shown.has(slug));

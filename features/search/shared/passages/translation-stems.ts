@@ -11,7 +11,7 @@ export const isStemmed = (language: string): language is Stemmed =>
 /** A word in lower case, with its accents and without. The stemmers need the accents; readers often omit them. */
 export type Written = { written: string; plain: string };
 
-/** Words in order, without elided articles (`l’homme`). Positions are those of `latinWords`. */
+/** Words in order, without elided articles (`l’homme`), at the positions of `latinWords`. */
 export const writtenWords = (text: string): Written[] =>
   cutLatin(text)
     .filter((_, at) => at % 2 === 1)
@@ -21,7 +21,7 @@ export const writtenWords = (text: string): Written[] =>
     })
     .filter(({ plain }) => plain !== '');
 
-/** Tokens carry the language: French `pain` is another word than English "pain". */
+/** A token contains its language, because French `pain` is not English "pain". */
 export const formToken = (language: Stemmed, plain: string): string => `${language}.${wordToken(plain)}`;
 const languageStem = (language: Stemmed, stem: string): string => `${language}_${wordToken(plainLatin(stem))}`;
 

@@ -2,10 +2,10 @@ import type { Term } from './expand-word.ts';
 import type { SearchIndex } from './search-index.ts';
 import { formToken, stemmedLanguages, type Written } from './translation-stems.ts';
 
-/** Tokens of a word in stored translations in its own language, and how many passages have one. */
+/** Tokens of a word in stored translations of its language, and the number of their passages. */
 export type TranslationTerm = { exact: string[]; near: string[]; uses: number };
 
-/** More passages do not change the weight of a word. */
+/** Limit of counting: more passages do not change a word's weight. */
 const COUNTED = 5_000;
 
 /** @param words typed words with their accents */

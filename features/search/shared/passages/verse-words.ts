@@ -12,8 +12,8 @@ const SHORTEST_STEM = 2;
 const LETTERS: Record<string, string> = { c: 'ו', d: 'ה', b: 'ב', l: 'ל', k: 'כ', m: 'מ', s: 'ש', i: 'ה' };
 
 /**
- * Splits a plain word by its lemma: OSHB lists each letter before the stem (`c/d/776` is ו, ה and 776). A merged article is
- * not listed.
+ * Splits a plain word by its OSHB lemma, which lists each letter before the stem (`c/d/776` is ו, ה and 776), except a
+ * merged article.
  */
 function analyse(word: string, lemmas: string): Analysis {
   const parts = lemmas.split('/');
@@ -22,7 +22,7 @@ function analyse(word: string, lemmas: string): Analysis {
     .slice(0, -1)
     .map((part) => LETTERS[part] ?? '?')
     .join('');
-  // In a few verses the letters differ from the listed ones.
+  // In a few verses, the word lacks the listed prefix.
   const named = word.startsWith(prefix) && word.length - prefix.length >= SHORTEST_STEM;
   return { prefix: named ? prefix : '', stem: named ? word.slice(prefix.length) : word, lemma: strongNumber(last) };
 }
@@ -74,7 +74,7 @@ export function indexVerse(tokens: readonly Token[], lemmas: readonly string[], 
 
 const SHORTEST_GUESS = 3;
 
-/** Without grammar: each word as is, and without a possible prefix. */
+/** Indexes Hebrew without grammar: each word as it is, and without a possible prefix. */
 export function indexHebrew(text: string, index: WordIndex): void {
   let position = 0;
   for (const piece of cutHebrew(text)) {

@@ -19,7 +19,7 @@ export class Vocabulary {
     else this.#english.set(word, { stem, uses: 1 });
   }
 
-  /** All words; an English stem is the skeleton. */
+  /** All words. The skeleton of an English word is its stem. */
   rows(): WordRow[] {
     return [
       ...[...this.#hebrew.values()].map(({ prefix, stem, lemma, uses }) => ({

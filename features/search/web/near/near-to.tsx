@@ -9,7 +9,6 @@ type Props = {
   onChoose?: (reference: string) => void;
 };
 
-/** Suggestion for an invalid reference, otherwise nothing. */
 export function NearTo({ typed, onChoose }: Props) {
   const near = useNearReference(typed);
   if (!near) return null;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '#features/texts/web/names-api.ts';
 import type { DeviceAnswer } from '../../shared/device-answer.ts';
 
-/** More names are counted. */
+/** Maximum names listed; more are counted. */
 const NAMED = 6;
 
-/** Which texts of this device were searched, and whether the requested one is not among them. */
+/** Shows which texts of this device were searched, and whether the requested book is missing. */
 export function DeviceLine({ device: { books, missing } }: Pick<DeviceAnswer, 'device'>) {
   const { t, i18n } = useTranslation();
   const names = useNames();

@@ -52,7 +52,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
   );
 }
 
-/** Names the translation if it is not the reader's default. */
+/** Contains the translation unless it is the reader's default. */
 function addressOf({ slug, side, language, version }: Hit, wished: string): string {
   if (side === 'source' || version === null || translationLanguages(wished).includes(language)) return `/text/${slug}`;
   const [path, fragment] = slug.split('#');

@@ -138,7 +138,7 @@ function Answer({ answer, device, asked, ask }: AnswerProps) {
         pages={answer.pages}
         onPage={(page) => {
           ask({ page });
-          // The pressed button may be disabled now.
+          // The pressed button may become disabled.
           found.current?.focus({ preventScroll: true });
         }}
       />

@@ -8,10 +8,10 @@ import type { DeviceAnswer } from '../../shared/device-answer.ts';
 import { searchQuery } from './search-query.ts';
 import type { Asked } from './use-search-address.ts';
 
-/** Afterwards the texts of this device are searched, too. */
+/** Delay before the texts of this device are searched, too. */
 const PATIENCE_MS = 2_500;
 
-/** The server's answer, or that of the texts on this device while the server is out of reach. */
+/** The server's answer; while the server is unreachable, an answer from the texts on this device. */
 export function useTextSearch(asked: Asked) {
   const { i18n } = useTranslation();
   const online = useOnline();
@@ -33,18 +33,18 @@ export function useTextSearch(asked: Asked) {
   const here = isAnswered ? undefined : device.data;
   return {
     answer: asked.q === '' ? undefined : (here ?? query.data),
-    /** Shown beside an answer of the device. */
+    /** Details of an answer from this device. */
     device: here?.device,
     isOld: here ? device.isPlaceholderData : query.isPlaceholderData,
-    /** The index of this device is being made. */
+    /** Whether this device is making its index. */
     isPreparing: device.isLoading,
-    /** Without an answer from either side. */
+    /** Set if neither server nor device answered. */
     error: here || device.isLoading ? null : query.error,
     retry: () => void query.refetch(),
   };
 }
 
-/** Whether a request takes long. */
+/** Whether the current request takes long. */
 function useLate(isWaiting: boolean, { q, page }: Asked): boolean {
   const request = `${page} ${q}`;
   const [late, setLate] = useState('');

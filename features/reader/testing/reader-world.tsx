@@ -68,7 +68,7 @@ export function readerWorld(): void {
   });
 
   beforeEach(() => {
-    // Other files choose settings, too.
+    // Other test files change settings.
     setHebrewOnly(false);
     texts.clear();
     for (const n of [1, 2, 3]) texts.set(`Genesis-${n}`, () => genesis(n));

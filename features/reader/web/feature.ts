@@ -1,7 +1,7 @@
 import './page/reading.css';
 import { defineWebFeature } from '#web/feature.ts';
 
-/** Shown by the reader. Parts of other features load theirs. */
+/** Texts that the reader itself shows. Parts of other features load theirs. */
 const texts = ['account', 'texts', 'notifications', 'people', 'reports'];
 const page = () => import('./page/reader-page.tsx');
 

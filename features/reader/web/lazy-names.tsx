@@ -10,7 +10,7 @@ const CardAsWritten = ({ reference }: Props) => (
   <bdi className="text-sm font-semibold text-gold">{printRange(reference)}</bdi>
 );
 
-/** Shows the reference until loaded, and on failure. */
+/** Shows the reference while loading, and on failure. */
 function late(load: () => Promise<{ default: ComponentType<Props> }>, Instead: ComponentType<Props>) {
   const Part = lazyPart(load, Instead);
   return ({ reference }: Props) => (

@@ -16,7 +16,7 @@ type Props = {
   side: Side;
   language: string;
   context: LineContext;
-  /** Begins here; otherwise at the topmost visible verse. */
+  /** Verse to begin at; by default, the topmost visible verse. */
   marked: string | undefined;
 };
 

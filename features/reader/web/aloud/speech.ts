@@ -1,6 +1,6 @@
 import { withPoints } from '#features/texts/shared/hebrew-text.ts';
 
-/** Chrome loads the voices after the first request for them. */
+/** Time to wait for Chrome, which loads voices after the first request. */
 const VOICES_MS = 1_500;
 
 export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined';
@@ -8,7 +8,7 @@ export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined';
 export async function voiceFor(language: string): Promise<SpeechSynthesisVoice | null> {
   if (!canSpeak()) return null;
   const voices = await loadVoices();
-  // Android names Hebrew by its former code.
+  // Android calls Hebrew by its former code `iw`.
   const codes = language === 'he' ? ['he', 'iw'] : [language];
   const fitting = voices.filter(({ lang }) => codes.includes(lang.toLowerCase().split(/[-_]/)[0] ?? ''));
   return fitting.find((voice) => voice.default) ?? fitting.find((voice) => voice.localService) ?? fitting[0] ?? null;
@@ -29,7 +29,7 @@ async function loadVoices(): Promise<SpeechSynthesisVoice[]> {
   return speechSynthesis.getVoices();
 }
 
-/** A word for the voice: without cantillation, and with the Name as it is read. */
+/** A word as the voice reads it: without cantillation, and with the Name replaced. */
 export function spokenWord(word: string): string {
   const letters = withPoints(word, { vowels: false, cantillation: false });
   const [, before] = /^([א-ת]{0,3})יהוה$/.exec(letters) ?? [];

@@ -5,13 +5,13 @@ import { spokenText, voiceFor } from './speech.ts';
 
 const WORD = 'spoken-word';
 type State = 'starting' | 'reading' | 'paused' | 'noVoice';
-/** `word` from 0. */
+/** `word` counts from 0. */
 type Position = { verse: number; word: number };
 
 /**
- * Reads verses aloud by the device's voice, one utterance each, from a position on. A pause ends the utterance and
- * remembers the word, because Android cannot pause one.
- * @param onEnd after the last verse, or when the device fails
+ * Reads verses aloud by the device's voice, each as one utterance. A pause ends the utterance and stores the word,
+ * because Android cannot pause one.
+ * @param onEnd called after the last verse, or when the device fails
  */
 export function useReadingAloud(
   list: RefObject<HTMLElement | null>,

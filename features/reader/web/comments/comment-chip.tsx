@@ -10,13 +10,13 @@ import { linksQuery } from './comment-queries.ts';
 type Props = {
   chapter: Chapter;
   segment: string;
-  /** Title of the work as in addresses. */
+  /** Slug of the work. */
   work: string;
   label: (names: { work: string; place: string }) => string;
   onOpen: (segment: string, title: string) => void;
 };
 
-/** Shows nothing for a work that is not in the learner's own list: a hint must not carry free text. */
+/** Chip for a work that another reader opened, if it is in the learner's own list: a hint must not carry free text. */
 export default function CommentChip({ chapter, segment, work: slug, label, onOpen }: Props) {
   const { i18n } = useTranslation();
   const references = useReferences();

@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Texts do not change while reading; an incomplete list is asked for again. */
+/** Texts do not change while reading; only an incomplete list soon becomes stale. */
 export const linksQuery = (reference: string) =>
   textsApi.links.queryOptions({
     input: { reference },

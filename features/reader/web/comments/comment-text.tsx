@@ -48,7 +48,7 @@ export function CommentText({ comment, versions, settings, isActive, onActive }:
 
 type SidesProps = { segment: Segment; versions: Record<Side, Version | null>; settings: ReaderSettings };
 
-/** The side that the reader hides is shown if the other is missing. */
+/** Shows a side that the reader hides if the other one is missing. */
 function CommentSides({ segment, versions, settings }: SidesProps) {
   const { layout } = settings;
   const source = segment.source !== null && (layout !== 'translation' || segment.translation === null);

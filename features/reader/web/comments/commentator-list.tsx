@@ -9,7 +9,7 @@ import type { LineContext } from '#features/texts/web/references-api.ts';
 import { SearchField } from '#web/ui/index.ts';
 import type { useCommentators } from './use-commentators.ts';
 
-/** Fewer fit a glance. */
+/** Minimum entries for a search field; fewer can be read at a glance. */
 const FILTERED_FROM = 12;
 
 type Props = {

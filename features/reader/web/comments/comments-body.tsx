@@ -21,7 +21,7 @@ export type CommentsBodyProps = {
   marked: string | null;
   onRead?: ((read: { verse: string; work: string } | null) => void) | undefined;
   together?: CommentsTogether | undefined;
-  /** Opened from another reader's hint: shown although not chosen. */
+  /** Work opened from another reader's hint, although not chosen. */
   opened?: string | null | undefined;
 };
 
@@ -133,7 +133,7 @@ function works(links: Links | undefined, names: readonly string[], opened: strin
   return other && !found.includes(other) ? [other, ...found] : found;
 }
 
-/** Goes to the next comment; after the last of a verse to the next verse that has some. */
+/** Returns a function that moves to the next or previous comment, if necessary in another verse. */
 function useStep(
   panel: RefObject<HTMLElement | null>,
   { segments }: Chapter,
@@ -147,7 +147,7 @@ function useStep(
     comment?.focus({ preventScroll: true });
     comment?.scrollIntoView({ block: 'nearest' });
   };
-  // Comments of another verse arrive later; until then those of the verse before may still be there.
+  // Comments of another verse arrive later; until then the old ones may still be shown.
   useEffect(() => {
     if (waiting.current === null) return;
     const { end, before } = waiting.current;
@@ -160,7 +160,7 @@ function useStep(
   return (by: 1 | -1) => {
     const comments = all();
     const at = comments.findIndex((comment) => comment.getAttribute('aria-current') === 'true');
-    // The first press goes to the active comment, if it is not focused yet.
+    // The first press focuses the active comment.
     const to = at >= 0 && !comments[at]?.contains(document.activeElement) ? at : at + by;
     if (comments[to]) return focus(comments[to]);
     const keys = segments.map(({ key }) => key);

@@ -12,7 +12,7 @@ type Props = {
   openedTimes: number;
   pointed: readonly PointedComment[];
   picked: PickedComment | null;
-  /** `work` as in addresses; null when the comments close. */
+  /** `work` is a slug; null when the comments close. */
   onRead: (read: { verse: string; work: string } | null) => void;
   onPick: (picked: PickedComment) => void;
 };

@@ -4,7 +4,7 @@ import { textsApi } from '#features/texts/web/queries-api.ts';
 import { toast } from '#web/ui/index.ts';
 import { commentatorsQuery } from './comment-queries.ts';
 
-/** A choice that cannot be stored is taken back. */
+/** The chosen commentators. A choice that cannot be stored is reverted. */
 export function useCommentators(kind: TextKind | undefined) {
   const client = useQueryClient();
   const { data, isPending } = useQuery(commentatorsQuery());
@@ -25,7 +25,7 @@ export function useCommentators(kind: TextKind | undefined) {
   const names = kind === undefined ? [] : (data?.[kind] ?? firstCommentators[kind]);
   return {
     names,
-    /** The first suggestions must not flash before the choice. */
+    /** While pending, the suggested commentators must not flash. */
     isPending,
     isFull: names.length >= COMMENTATORS_MAX,
     toggle: (name: string) => {

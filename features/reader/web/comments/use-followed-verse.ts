@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { segmentOnTop } from '../page/use-reading-position.ts';
 
-/** Scrolling has stopped. */
+/** Milliseconds without scrolling before the verse changes. */
 const REST_MS = 350;
-/** After a touch or a scroll in the panel it is being read. */
+/** Milliseconds after a touch or scroll during which the panel counts as read. */
 const READING_MS = 4_000;
 
 /**
- * The verse whose comments are shown: one chosen by hand while it is in view, otherwise the topmost. It stays while the
- * panel is read: a comment focused by keyboard, under the pointer, or scrolled a moment ago.
- * @returns `ahead`: the verse it would follow to
+ * Verse whose comments are shown: a chosen one while it is in view, otherwise the topmost. It stays while the panel is
+ * read: a comment has keyboard focus or the pointer, or was just scrolled.
+ * @returns `ahead`: the verse it would show otherwise
  */
 export function useFollowedVerse(panel: RefObject<HTMLElement | null>, section: string, marked: string | null) {
   const [verse, setVerse] = useState<string | null>(marked);
@@ -19,7 +19,7 @@ export function useFollowedVerse(panel: RefObject<HTMLElement | null>, section: 
   if (shownFor.section !== section || shownFor.marked !== marked) {
     setShownFor({ section, marked });
     setPinned(marked);
-    // A verse chosen by hand counts at once.
+    // A chosen verse is shown at once.
     if (marked !== null) setVerse(marked);
     else if (shownFor.section !== section) setVerse(null);
     setAhead(null);

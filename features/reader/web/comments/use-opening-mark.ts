@@ -5,10 +5,10 @@ import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts'
 import { wordsOfSide } from '../page/words-of-side.ts';
 
 const NAME = 'comment-words';
-/** The verse may be rendered again slightly later, e.g. in another size. */
+/** Delays in milliseconds: the verse may be rendered again. */
 const LOOKS_AGAIN = [0, 150, 700];
 
-/** Words of a comment's opening; each is looked for after that of the comment before. */
+/** Finds the opening words of the active comment. Each search starts after the previous comment's match. */
 export function openingIn(words: string[], comments: Comment[], active: string): WordRange | null {
   let after = 0;
   for (const { ref, segments } of comments) {

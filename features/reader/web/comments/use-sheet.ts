@@ -2,19 +2,19 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 export type SheetHeight = 'half' | 'full';
 
-/** Parts of the window's height at which the sheet closes, and opens fully. */
+/** The sheet closes below, and opens fully above, these parts of the window's height. */
 const CLOSES_BELOW = 0.28;
 const FULL_ABOVE = 0.66;
-/** Pixels of movement that are a drag, not a press. */
+/** Minimum pixels of a drag; a shorter movement is a press. */
 const DRAG_PX = 6;
-/** Pixels per millisecond of a flick, which goes one height further. */
+/** Pixels per millisecond of a flick, which moves the sheet one step further. */
 const FLICK = 0.6;
 
 type Drag = { from: number; height: number; last: number; at: number; speed: number; moved: boolean };
 
 /**
- * The height of a sheet and its handle: dragged by pointer, moved by arrow keys, toggled by a press. The handle takes
- * the touch, so the page behind does not scroll.
+ * State and handle of a sheet: dragged by pointer, moved by arrow keys, toggled by a press. The handle takes the touch,
+ * so the page behind does not scroll.
  * @param sheet the element whose height changes during a drag
  */
 export function useSheet(sheet: { current: HTMLElement | null }, onClose: () => void) {
@@ -64,7 +64,7 @@ export function useSheet(sheet: { current: HTMLElement | null }, onClose: () => 
     onPointerUp: end,
     onPointerCancel: end,
     onClick: () => {
-      // The click that ends a drag.
+      // Ignores the click that ends a drag.
       if (wasDragged.current) wasDragged.current = false;
       else setHeight(height === 'full' ? 'half' : 'full');
     },

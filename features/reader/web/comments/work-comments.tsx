@@ -87,7 +87,7 @@ function Loading() {
   );
 }
 
-/** The comments are not stored here, and the library does not answer. */
+/** Shows why the comments could not be loaded. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const isAway = error instanceof ORPCError && (error.code === 'TEXT_UNAVAILABLE' || error.code === 'TEXT_NOT_FOUND');

@@ -3,7 +3,6 @@ import { textsApi } from '#features/texts/web/queries-api.ts';
 import type { Language } from '#shared/languages.ts';
 import { orStored } from './or-stored.ts';
 
-/** Value of the specification. */
 const TIMEOUT_MS = 15_000;
 
 /** Versions by title, and the preferred language of a translation. */
@@ -30,7 +29,7 @@ export const chapterQuery = (reference: string, chosen: ChosenVersions) => {
     input,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
-    // Only a lost connection is retried.
+    // Retries only after a lost connection.
     retry: (failures, error) => failures < 1 && error instanceof TypeError,
   });
   return {

@@ -4,8 +4,7 @@ import { currentReaderSettings } from '#features/texts/web/reader-settings-api.t
 const TYPES = 'input, select, textarea, [role=dialog], [role=menu], [role=slider], [contenteditable=true]';
 
 /**
- * The character of a key pressed anywhere on the page. A key of another script counts as the Latin one
- * at its position.
+ * Returns the character of a key pressed on the page. A key of another script counts as the Latin one at its position.
  * @returns null while typing, with modifiers, and when the learner turned these keys off
  */
 export function characterKey(event: KeyboardEvent): string | null {

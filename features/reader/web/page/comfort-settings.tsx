@@ -10,7 +10,6 @@ import { Field, Select, Slider, Switch } from '#web/ui/index.ts';
 
 const spacings = ['letterSpacing', 'wordSpacing', 'lineSpacing'] as const;
 const switches = ['oneVerse', 'highContrast'] as const;
-/** Names of fonts have no translation. */
 const names = { atkinson: 'Atkinson Hyperlegible', lexend: 'Lexend' };
 const steps = ['usual', 'wide', 'widest'] as const;
 

@@ -4,19 +4,19 @@ import { type ReaderSettings, textSize } from '#features/texts/web/reader-settin
 import type { Line } from './reader-lines.ts';
 
 const HEAD_PX = 160;
-/** A text's number and the page's margins. */
+/** Width of a verse's number and the page's margins. */
 const BESIDE_PX = 90;
 const GAP_PX = 24;
-/** Width of two columns, and of the page. */
+/** Width from which there are two columns, and maximum width. */
 const WIDE_PX = 1_024;
 const PAGE_PX = 1_152;
-/** Minimum average; the actual width is a fifth more. */
+/** Estimated width per character; really a fifth more. */
 const LETTER_EM = 0.38;
 const REM_PX = 16;
 const FEWEST = 3;
 
 /**
- * Estimated first lines that fill a screen; rather too many.
+ * Estimates how many lines fill a screen, rather too many.
  * @param screen in CSS pixels
  */
 export function linesOnScreen(

@@ -3,7 +3,7 @@ import type { Chapter } from '#features/texts/contract.ts';
 import { guessReference } from '#features/texts/shared/guess-reference.ts';
 import { isUnreachable } from '#web/api/query-client.ts';
 
-/** Afterwards a chapter of this device is shown. */
+/** Time before a stored chapter is shown instead. */
 const PATIENCE_MS = 2_500;
 
 export async function orStored(typed: string, fromServer: () => Promise<Chapter>): Promise<Chapter> {
@@ -21,7 +21,7 @@ export async function orStored(typed: string, fromServer: () => Promise<Chapter>
 
 async function stored(typed: string): Promise<Chapter | null> {
   try {
-    // The index of all names is slow to build, and addresses of links are canonical.
+    // Fast path: links have canonical addresses, and the index of all names is slow to build.
     const guess = guessReference(typed);
     const canonical = guess?.label ? await loadStored(`${guess.title} ${guess.label}`) : null;
     if (canonical) return canonical;

@@ -3,7 +3,7 @@ import type { Side } from '#features/texts/shared/text-languages.ts';
 export type Picked = {
   segment: string;
   side: Side;
-  /** Counted from 1; null for the whole segment. */
+  /** Word counted from 1; null for the whole segment. */
   word: number | null;
   text: string;
 };

@@ -4,7 +4,7 @@ import { defineSender } from '#web/outbox/command.ts';
 
 type Position = Parameters<typeof shelfApi.setReadingPosition.call>[0];
 
-/** A reading position from a time without a network; setting it marks the section as opened. */
+/** Sends a reading position stored without a network; the section then counts as opened. */
 export default defineSender<Position, unknown>({
   send: ({ body, at }, signal) =>
     shelfApi.setReadingPosition.call({ ...body, readAt: new Date(at).toISOString() }, { signal }),

@@ -2,12 +2,12 @@ import { v7 } from 'uuid';
 import { isUnreachable } from '#web/api/query-client.ts';
 
 type Position = { reference: string; segment: string | null };
-/** Bookmarks and removals wait in the same lane. */
+/** Bookmarks and removals use the same outbox lane. */
 type Waiting = Position & { bookmark: boolean; remove?: true };
 
 const KIND = 'library.position';
 
-/** Sends a position when the network is back, in the order of reading; per section only the last. */
+/** Sends positions when the network is back, in order. A new one replaces the section's earlier one. */
 export async function queuePosition(failure: unknown, { reference, segment }: Position): Promise<void> {
   if (!isUnreachable(failure)) return;
   const { outbox } = await import('#web/outbox/browser-outbox.ts');

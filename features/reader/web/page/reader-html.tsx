@@ -32,7 +32,7 @@ export function plainText(html: string): string {
   return (body.textContent ?? '').trim();
 }
 
-/** A separate document, in which nothing is loaded or run. */
+/** Parses into a separate document, which loads and runs nothing. */
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
 const isNote = (node: Node | null): node is Element => node instanceof Element && node.matches('i.footnote');
@@ -51,7 +51,7 @@ function childrenOf(parent: Element, show: Show): ReactNode[] {
       );
     }
     if (isNote(node)) {
-      // Notes with a marker are rendered by the marker.
+      // The marker renders its note.
       if (node.previousSibling instanceof Element && node.previousSibling.matches('sup.footnote-marker')) return null;
       return (
         <ReaderNote key={key} marker="*">

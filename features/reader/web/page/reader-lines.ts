@@ -5,7 +5,7 @@ import { plainDashes } from '#features/texts/shared/ranges.ts';
 
 export type Line = Segment & { label: string; heLabel: string };
 
-/** `at`: index within the verse, from 0. */
+/** `at`: index of the word within the verse, from 0. */
 export type PickedWord = { verse: string; at: number };
 
 export const linesOf = ({ segments }: Pick<Chapter, 'segments'>): Line[] =>
@@ -24,8 +24,8 @@ export const languagesOf = ({ versions: { source, translation } }: Pick<Chapter,
 });
 
 /**
- * Lines marked by `#v5` or `#v2:5-2:8`. In a section with levels a plain number is a line's position, as in older
- * addresses.
+ * Lines that the fragment marks: `#v5` or `#v2:5-2:8`. In a section with levels, a plain number is a line's position,
+ * as in older addresses.
  */
 export function markedLines(lines: Line[], fragment: string): Line[] {
   const range = parseFragment(fragment);
@@ -45,7 +45,7 @@ export function fragmentOf(lines: Pick<Line, 'key'>[]): string {
 
 /**
  * Verse in an address: `Genesis.1.5`, `Genesis-1:5`.
- * @param label of the opened section
+ * @param label label of the opened section
  */
 export function askedVerse(reference: string, label: string): string {
   const match = /[-.:_\s](\d+[ab]?)[-.:](\d{1,4})(?:-(\d{1,4}))?$/i.exec(plainDashes(reference));

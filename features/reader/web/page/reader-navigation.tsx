@@ -38,7 +38,7 @@ export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   );
 }
 
-/** The header has them, because on a phone the other links are far below. */
+/** Links in the header, because on a phone the others are far below. */
 export function ReaderTurns({ chapter, chosen }: Omit<Props, 'onTurn'>) {
   const { t } = useTranslation();
   const navigate = useTurn();
@@ -71,7 +71,7 @@ type TurnProps = {
 function Turn({ to, rel, onTurn, icon, children }: TurnProps) {
   const looks = icon ? headerButton : shape;
   const click = (event: MouseEvent) => {
-    // The browser handles all but plain clicks: new tab, download.
+    // Leaves all but plain clicks to the browser: new tab, download.
     if (!to || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onTurn(to);
@@ -93,7 +93,7 @@ function Turn({ to, rel, onTurn, icon, children }: TurnProps) {
   );
 }
 
-/** A transition is not needed, because the text is loaded. */
+/** Renders at once: the text is loaded. */
 function useTurn() {
   const navigate = useNavigate();
   return (to: string) => void navigate(to, { flushSync: true });
@@ -101,7 +101,7 @@ function useTurn() {
 
 type Address = { slug: string; versions: ChosenVersions; to: string };
 
-/** A chosen version is retained within its book: other books have other versions. */
+/** Passes chosen versions on within a book only: other books have other versions. */
 function addressOf({ bookSlug }: Chapter, slug: string | null, chosen: ChosenVersions): Address | null {
   if (slug === null) return null;
   const { language, ...titles } = chosen;
@@ -134,7 +134,7 @@ function usePrefetch(addresses: (Address | null)[]) {
 const BUSY =
   'input, select, textarea, [role=dialog], [role=menu], [role=slider], [role=tablist], [contenteditable=true]';
 
-/** Arrows follow the reading direction of the interface. */
+/** Arrow keys follow the direction of the interface. */
 function useArrowKeys(previous: Address | null, next: Address | null, turn: (to: Address) => void) {
   const { i18n } = useTranslation();
   const pressed = useEffectEvent((event: KeyboardEvent) => {

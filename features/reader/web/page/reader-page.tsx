@@ -31,7 +31,7 @@ export default function ReaderPage() {
   const references = useReferences();
   const features = useFeatures();
   const resume = useResumeBook(reference);
-  // The shown version stays until another has loaded.
+  // Shows the previous version until another has loaded.
   const section = useSection(reference, { keeps: 'versions', enabled: resume.state === 'open' });
   const { chapter, settings, chosen } = section;
   const { top, stoppedAt } = useReadingPosition(chapter);

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** On a phone it has two rows of two, to leave the next verse visible. */
+/** Two rows of two buttons on a phone, to leave the next verse visible. */
 const inTwoRows = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center';
 const onPhone = 'max-sm:justify-start max-sm:px-1.5 max-sm:text-start max-sm:text-sm';
 
@@ -45,7 +45,7 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
   };
   const link = () => `${location.origin}/text/${slugOfReference(chapter.ref)}${fragmentOf(lines)}`;
   return (
-    // The interface's direction instead of the columns' direction.
+    // Uses the interface's direction, not the columns'.
     <fieldset
       dir={i18n.dir()}
       className={`${inTwoRows} mt-1 gap-1 border-0 p-0 sm:flex sm:flex-wrap sm:justify-center`}
@@ -81,7 +81,7 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
 }
 
 function referenceOf({ ref, label }: Chapter, from: string, to: string): string {
-  // A key may start with the section: `2a:3` in `Berakhot 2a`.
+  // A segment key may start with the section: `2a:3` in `Berakhot 2a`.
   const own = (key: string) => (key.startsWith(`${label}:`) ? key.slice(label.length + 1) : key);
   return `${ref}${label === '' ? ' ' : ':'}${own(from)}${from === to ? '' : `-${own(to)}`}`;
 }

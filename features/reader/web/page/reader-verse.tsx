@@ -23,13 +23,13 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
   const { layout, size } = settings;
   const both = layout === 'both';
   const alone = layout === 'translation' ? translation : source;
-  // Contains the visible number, for voice control.
+  // The name contains the visible number, for voice control.
   const nameOn = (language: string) => {
     const seen = numberOn(language, line);
     const name = t('library.verseLink', { ...context, verse: i18n.language === 'he' ? seen : line.label });
     return name.includes(seen) ? name : `${name}, ${seen}`;
   };
-  // A right-to-left source is at the right.
+  // A right-to-left source is in the right column.
   const [first, second] =
     directionOf(source) === 'rtl'
       ? ['lg:order-2 print:order-2', 'lg:order-1 print:order-1']
@@ -79,7 +79,7 @@ type SideProps = {
   settings: ReaderSettings;
   order: string;
   line: Line;
-  /** Undefined: for pointers only. */
+  /** Name of the verse's link; undefined for pointers only. */
   link: string | undefined;
   isMain?: boolean;
   children: ReactNode;
@@ -125,7 +125,7 @@ function Translation({ line: { translation, translationAt }, language, settings 
   );
 }
 
-/** A verse included in an earlier one. */
+/** Link to an earlier verse whose text includes this one. */
 function WithVerse({ verse }: { verse: string }) {
   const { t, i18n } = useTranslation();
   return (
@@ -149,14 +149,14 @@ const Html = ({ html, language, settings }: TextProps & { html: string }) =>
     <ReaderHtml html={html} />
   );
 
-/** Balanced line breaks take as long as the rest of the layout. */
+/** Unbalanced lines: balancing takes as long as the rest of the layout. */
 const prose = 'min-w-0 flex-1 self-baseline text-wrap wrap-anywhere';
 
 /** Stays in sight while a long verse scrolls, below the phone's header. */
 const number =
   'sticky top-16 inline-flex lg:top-4 min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs leading-none font-semibold text-gold no-underline select-none hover:underline';
 
-/** A second number of the same verse is for pointers only. */
+/** If both sides show a number, keyboards use only one. */
 function VerseNumber({ of, text, label }: { of: string; text: string; label: string | undefined }) {
   if (label === undefined)
     return (

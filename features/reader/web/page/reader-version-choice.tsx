@@ -48,7 +48,7 @@ export function VersionChoice({ side, chapter, chosen }: Props) {
   );
 }
 
-/** For equal titles the shown or first one is listed. */
+/** Lists each title once, preferring the shown version. */
 function versionsOf({ versions, available }: Chapter, side: Side): VersionName[] {
   const shown = versions[side];
   const all = [...(shown ? [{ ...shown, side }] : []), ...available.filter((one) => one.side === side)];

@@ -7,7 +7,7 @@ import type { ReadTogether } from './verses.tsx';
 
 type Props = {
   reference: string;
-  /** Scrolled into view when the section opens or this changes. */
+  /** Segment to scroll into view on opening and on change. */
   segment: string | null;
   together: (shown: Chapter) => ReadTogether;
   onTurn: (slug: string) => void;
@@ -40,7 +40,7 @@ export default function SectionReader({ reference, segment, together, onTurn, on
   );
 }
 
-/** A visible segment causes no scrolling. */
+/** Scrolls to a segment unless it is visible. */
 function useSegmentInView(shown: string | null, segment: string | null) {
   useEffect(() => {
     if (shown === null) return;

@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import { directionOf, inHebrewLetters } from '#features/texts/shared/text-languages.ts';
 import { type ReaderSettings, textSize } from '#features/texts/web/reader-settings-api.ts';
 
-/** By step, in em; the last ones reach beyond WCAG 1.4.12. */
+/** Spacing in em for each step; the widest exceeds WCAG 1.4.12. */
 const letters = [0, 0.06, 0.12];
 const words = [0, 0.16, 0.32];
-/** Factors of the usual line height. */
+/** Factors of the usual line height for each step. */
 const lines = [1, 1.2, 1.4];
 
 const fonts = { serif: 'font-serif', atkinson: 'font-legible', lexend: 'font-lexend' };
@@ -21,13 +21,13 @@ export function textStyle(
   return { fontSize: `${rem}rem`, ...spacingStyle(settings, language, leading) };
 }
 
-/** @param leading line height without wider spacing */
+/** @param leading usual line height */
 export function spacingStyle(
   settings: Pick<ReaderSettings, 'letterSpacing' | 'wordSpacing' | 'lineSpacing'>,
   language: string,
   leading: number,
 ): CSSProperties {
-  // Spaces would break the joined script of Arabic and Persian.
+  // Added spacing would break the joined script of Arabic and Persian.
   const isJoined = directionOf(language) === 'rtl' && !inHebrewLetters(language);
   const letterSpacing = isJoined ? 0 : (letters[settings.letterSpacing] ?? 0);
   const wordSpacing = words[settings.wordSpacing] ?? 0;

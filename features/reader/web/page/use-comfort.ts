@@ -5,8 +5,8 @@ import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts'
 const HEAD_PX = 96;
 
 /**
- * Marks the verse being read, if the learner wants the others dimmed, and increases the contrast of the page.
- * @param marked the verse the learner chose; otherwise scrolling chooses it
+ * Dims all verses but the one being read, and increases the page's contrast, if the learner chose so.
+ * @param marked chosen verse; without one, scrolling chooses
  */
 export function useComfort(
   list: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useComfort(
   }, [list, oneVerse, marked]);
 }
 
-/** Moves from the top of the window to its foot while one scrolls through the page, so that it passes every verse. */
+/** Height of the verse being read. Moves down the window as the page scrolls, so that it passes every verse. */
 function readingHeight(): number {
   const { scrollHeight } = document.documentElement;
   const progress = scrollHeight > innerHeight ? scrollY / (scrollHeight - innerHeight) : 0;

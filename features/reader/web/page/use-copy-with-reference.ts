@@ -3,7 +3,7 @@ import type { Chapter } from '#features/texts/contract.ts';
 import { useReferences } from '#features/texts/web/references-api.ts';
 import { citedEditions, withCitation } from './cited-editions.ts';
 
-/** Adds reference and editions to copied text. A single word is copied unchanged, for a lookup elsewhere. */
+/** Adds reference and editions to copied text, except to a single word. */
 export function useCopyWithReference(list: RefObject<HTMLElement | null>, chapter: Chapter): void {
   const { place } = useReferences();
   const copied = useEffectEvent((event: ClipboardEvent) => {

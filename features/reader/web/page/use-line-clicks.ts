@@ -7,7 +7,7 @@ type Handlers = {
   onEscape: () => void;
 };
 
-/** Delegates clicks, because hundreds of words are no controls. By keyboard, words are reached through their verse. */
+/** Handles clicks on words, which are too many to be controls. Keyboards reach words through their verse. */
 export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const clicked = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -19,7 +19,7 @@ export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Han
     }
     const word = event.target.closest('[data-word]');
     const verse = word?.closest<HTMLElement>('[data-segment]');
-    // The user has just selected text.
+    // A click that ends a text selection is ignored.
     if (!word || !verse || getSelection()?.isCollapsed === false) return;
     handlers.onWord(verse.dataset.segment ?? '', [...verse.querySelectorAll('[data-word]')].indexOf(word));
   });

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Holds the line in view against later scroll restoration and layout shifts. */
+/** Time to correct later scroll restoration and layout shifts. */
 const HOLD_MS = 1_500;
 
 export function useMarkedLines(list: RefObject<HTMLElement | null>, first: string | undefined): void {
   const before = useRef<string>(undefined);
   useEffect(() => {
-    // When the mark is removed, the keyboard focus stays.
+    // Without a mark, the focus stays on the former line.
     const from = first ?? before.current;
     before.current = first;
     const line = from === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-segment="${from}"]`);

@@ -5,7 +5,7 @@ import type { Picked, Pointed } from './picked.ts';
 import { wordAt } from './words-of-side.ts';
 
 /**
- * Makes words selectable. By keyboard, a verse is selected by its number; arrow keys then move to its words.
+ * Makes words selectable. By keyboard, a verse's number selects the verse; arrow keys then select its words.
  * @param onPick undefined disables selecting
  */
 export function usePicks(

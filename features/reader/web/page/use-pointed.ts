@@ -3,11 +3,11 @@ import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts'
 import type { Pointed } from './picked.ts';
 import { sideOf, wordsOfSide } from './words-of-side.ts';
 
-/** A text may be re-rendered later, e.g. with another size. */
+/** Delays in milliseconds: the text may be rendered again. */
 const LOOKS_AGAIN = [0, 120, 600];
 
 /**
- * Highlights words without elements, so that the layout does not change.
+ * Highlights words without adding elements, so that the layout does not change.
  * @param isAll whether the whole chapter is rendered, which replaces the nodes
  */
 export function usePointed(
@@ -40,7 +40,7 @@ export function usePointed(
   }, [list, what, settings, isAll]);
 }
 
-/** Text and comments share the highlights. */
+/** Text and comments share a highlight. */
 function addRanges(name: string, ranges: Range[]): () => void {
   const all = CSS.highlights.get(name) ?? new Highlight();
   for (const range of ranges) all.add(range);

@@ -6,9 +6,9 @@ import { useAuth } from '#web/auth.ts';
 import { queuePosition } from './queue-position.ts';
 import { linesOf } from './reader-lines.ts';
 
-/** Turning pages is not reading. */
+/** Time on a section before its position is stored: turning pages is not reading. */
 const STAY_MS = 2_500;
-/** Earlier lines are at the top anyway. */
+/** First line worth returning to; earlier ones are at the top anyway. */
 const FIRST_WORTH = 3;
 
 export function useReadingPosition(chapter: Chapter | undefined) {
@@ -17,7 +17,7 @@ export function useReadingPosition(chapter: Chapter | undefined) {
   const { data: places } = useQuery({ ...readingPositionsQuery(), enabled: state === 'learner' });
   const { mutate } = useMutation(
     shelfApi.setReadingPosition.mutationOptions({
-      // Without a network it waits; another failure is ignored, because the next verse retries.
+      // Waits in the outbox without a network; after another failure, the next verse retries.
       onError: (error, position) => void queuePosition(error, position).catch(() => {}),
       onSuccess: () => client.invalidateQueries({ queryKey: shelfApi.key(), refetchType: 'none' }),
     }),
@@ -25,14 +25,14 @@ export function useReadingPosition(chapter: Chapter | undefined) {
   const reference = chapter?.ref;
   const before = places?.find((place) => !place.bookmarked && place.reference === reference);
   const [stopped, setStopped] = useState<{ reference: string; segment: string | null } | null>(null);
-  // The offer stays while reading moves the position.
+  // The offer to return stays while scrolling.
   if (reference && places && stopped?.reference !== reference)
     setStopped({ reference, segment: before?.segment ?? null });
 
   const top = useRef<string | null>(null);
   const kept = useRef('');
   const keep = useEffectEvent((section: string, segment: string | null, isMoved: boolean) => {
-    // Opened at the previous position: it stays until the learner scrolls.
+    // A stored position stays until the learner scrolls.
     if (state !== 'learner' || (!isMoved && before && before.segment !== null)) return;
     const now = `${section} ${segment}`;
     if (now === kept.current) return;
@@ -67,7 +67,7 @@ export function useReadingPosition(chapter: Chapter | undefined) {
   const segment = stopped && stopped.reference === reference ? stopped.segment : null;
   return {
     top,
-    /** Null if not worth returning to. */
+    /** Segment to offer to return to, or null. */
     stoppedAt: segment !== null && chapter && isWorth(chapter, segment) ? segment : null,
   };
 }
@@ -75,7 +75,7 @@ export function useReadingPosition(chapter: Chapter | undefined) {
 const isWorth = (chapter: Chapter, segment: string): boolean =>
   linesOf(chapter).findIndex(({ key }) => key === segment) + 1 >= FIRST_WORTH;
 
-/** First line with more than its last words in view. */
+/** First line in view, unless only its last words are. */
 export function segmentOnTop(): string | null {
   const head = 96;
   const lines = document.querySelectorAll<HTMLElement>('li[data-segment]');

@@ -7,11 +7,12 @@ import { useAuth } from '#web/auth.ts';
 
 type Resume = { state: 'open' } | { state: 'wait' } | { state: 'elsewhere'; to: string };
 
-/** Any other address may be a book alone. */
+/** Address with a section; any other may name only a book. */
 const HAS_PLACE = /[-.:_\s]\d{1,4}[ab]?$/i;
 
 /**
- * Target of a book without a section: the last reading position, otherwise its beginning. An opened section stays open.
+ * Section to open for an address of a book: the last reading position, otherwise the beginning. An opened section
+ * stays.
  */
 export function useResumeBook(reference: string): Resume {
   const { state } = useAuth();

@@ -41,7 +41,7 @@ export function useSection(reference: string, { keeps, enabled = true }: Options
   };
 }
 
-/** A side that the chapter lacks takes no space. */
+/** Leaves no space for a side that the chapter lacks. */
 function layoutOf(chapter: Chapter | undefined, layout: Layout): Layout {
   if (!chapter) return layout;
   const { source, translation } = chapter.versions;

@@ -6,7 +6,7 @@ import { lineContext } from '#features/texts/web/references-api.ts';
 import { Input } from '#web/ui/index.ts';
 import { characterKey } from './character-key.ts';
 
-/** Digits typed anywhere on the page go into it. */
+/** Field for a verse; digits typed anywhere focus it. */
 export function VerseJump({ chapter: { categories, segments } }: { chapter: Chapter }) {
   const { t } = useTranslation();
   const context = lineContext(categories);
@@ -19,7 +19,7 @@ export function VerseJump({ chapter: { categories, segments } }: { chapter: Chap
   };
   const startsTyping = useEffectEvent((event: KeyboardEvent) => {
     if (!/^\d$/.test(characterKey(event) ?? '')) return;
-    // The digit itself arrives in the focused field.
+    // The browser then types the digit into the focused field.
     field.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function VerseJump({ chapter: { categories, segments } }: { chapter: Chap
     }
     type('');
     void navigate({ hash: `#v${verse}`, search: location.search }, { replace: true, preventScrollReset: true });
-    // The address may contain this verse already.
+    // Scrolls even if the address already contains this verse.
     document.getElementById(`v${verse}`)?.scrollIntoView({ block: 'center' });
   };
   if (segments.length < 2) return null;

@@ -38,7 +38,7 @@ type Props = {
 
 export type ReadTogether = {
   onPick: (picked: Picked | null) => void;
-  /** Takes no space in the verse. */
+  /** Must take no space in the verse. */
   beside: (segment: string) => ReactNode;
   washed: string | null;
   pointed: readonly Pointed[];
@@ -60,7 +60,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   const mark = (next: Line[]) =>
     void navigate(
       { hash: fragmentOf(next), search: location.search },
-      // After marking by hand, the address's verse no longer counts.
+      // Once the learner marks a verse, the address's verse no longer counts.
       { replace: true, preventScrollReset: true, state: { markedByHand: true } },
     );
   useLineClicks(list, {
@@ -153,12 +153,12 @@ export function Verses({ chapter, settings, hash, together }: Props) {
 
 const none: readonly Pointed[] = [];
 
-/** Time for the visible part to be painted. */
+/** Time to paint the visible part. */
 const PAINT_MS = 50;
 
 /**
- * Visible lines come first, the rest after paint, so that turning pages is fast. With a target further down all are
- * rendered from the start.
+ * Renders visible lines first, the rest after painting, so that turning pages is fast. Renders all at once to reach a
+ * line further down.
  */
 function useRestAfterPaint(fromTop: boolean): boolean {
   const isReturn = useNavigationType() === 'POP';

@@ -6,13 +6,13 @@ const ASIDE = 'button, [role=note], .select-none, .font-sans';
 export type PageWord = {
   text: string;
   at: StaticRangeInit;
-  /** Follows changes of the page, so it costs more than `at`. */
+  /** Live range, which costs more than `at`. */
   readonly range: Range;
 };
 
 export function wordsOfSide(side: HTMLElement): PageWord[] {
   const nodes: { node: Text; from: number }[] = [];
-  // Asked once: a question per node took half of the time.
+  // A single query: a query per node took half of the time.
   const breaks = new Set<Node>(side.querySelectorAll('br, .block'));
   const walker = document.createTreeWalker(
     side,
@@ -59,7 +59,6 @@ function liveRange({ startContainer, startOffset, endContainer, endOffset }: Sta
 export const sideOf = (list: Element | null, segment: string, side: Side): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-segment="${CSS.escape(segment)}"] [data-side="${side}"]`) ?? null;
 
-/** The elements of a side of all verses, by segment. */
 export const sidesOf = (list: Element, side: Side): Map<string, HTMLElement> =>
   new Map(
     [...list.querySelectorAll<HTMLElement>(`[data-side="${side}"]`)].map((element) => [
@@ -68,7 +67,7 @@ export const sidesOf = (list: Element, side: Side): Map<string, HTMLElement> =>
     ]),
   );
 
-/** Counted from 1; null for none. */
+/** Word at the pointer, counted from 1. */
 export function wordAt(side: HTMLElement, event: MouseEvent): { number: number; text: string } | null {
   const pressed = nodeAt(event);
   if (!pressed) return null;
@@ -86,7 +85,7 @@ function nodeAt({ clientX, clientY, target }: MouseEvent): { node: Node; offset:
     const found = document.caretRangeFromPoint(clientX, clientY);
     return found && { node: found.startContainer, offset: found.startOffset };
   }
-  // Words of the Hebrew Bible are elements.
+  // In the Hebrew Bible, each word is an element.
   const word = target instanceof Element ? target.closest('[data-word]') : null;
   return word?.firstChild ? { node: word.firstChild, offset: 0 } : null;
 }

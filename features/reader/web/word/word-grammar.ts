@@ -145,7 +145,7 @@ function readPart(part: string, isAramaic: boolean): WordPart {
   return { terms: [name, ...agreement(part.slice(2), part[0] === 'P' || part[0] === 'S')] };
 }
 
-/** `x` means unspecified. */
+/** `x` means unspecified in codes. */
 function agreement(letters: string, hasPerson: boolean): GrammarTerm[] {
   const rest = [...letters];
   const person = hasPerson ? lookUp(persons, rest.shift()) : undefined;

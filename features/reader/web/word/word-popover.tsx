@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Lemma, grammar and other occurrences. Arrow keys move between words. */
+/** Shows lemma, grammar and other occurrences. Arrow keys move between words. */
 export default function WordPopover({ chapter, word, list, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(

@@ -25,7 +25,7 @@ const readingPosition = z.object({
   titles,
   category: z.enum(categories),
   segment: segmentKey.nullable(),
-  /** Set by hand: stays until moved. */
+  /** Set by the learner: stays until moved. */
   bookmarked: z.boolean(),
   at: instant,
 });
@@ -72,7 +72,7 @@ export const shelfContract = {
         reference,
         segment: segmentKey.nullable(),
         bookmark: z.boolean().default(false),
-        /** When it was read, if sent later; a position read since then on another device stays. */
+        /** Reading time of a position sent later. A newer position stays. */
         readAt: instant.optional(),
       }),
     )
@@ -88,7 +88,7 @@ export const shelfContract = {
       z.object({
         reference,
         bookmark: z.boolean().default(false),
-        /** When it was removed, if sent later; a position read since then stays. */
+        /** Removal time of a removal sent later. A newer position stays. */
         removedAt: instant.optional(),
       }),
     )

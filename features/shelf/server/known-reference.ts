@@ -55,7 +55,7 @@ export function knownReference(bookIndex: BookIndex, input: string): KnownRefere
   };
 }
 
-/** Only the source knows the sections of such a book: its spelling is stored unchanged. */
+/** Stores the spelling unchanged, because only the source knows this book's sections. */
 function asWritten(text: string, place: Reference) {
   const written =
     text.startsWith(`${place.book.title} `) || text.startsWith(`${place.book.title},`) ? text : formatReference(place);

@@ -15,10 +15,10 @@ import type { Today } from '../contract.ts';
 type Item = Today['items'][number];
 
 /**
- * Daily study and Hebrew date until sunset: the next Shabbat's parashah, the daily page of the Bavli, two mishnayot.
+ * Daily study, and Hebrew date until sunset: the next Shabbat's parashah, the daily page of the Bavli, two mishnayot.
  * Calendars: Hebcal.
  * @param date `YYYY-MM-DD`
- * @param israel festivals are a day shorter
+ * @param israel whether festivals are a day shorter
  */
 export function today(date: string, israel: boolean): Today {
   const key = `${date} ${israel}`;
@@ -29,7 +29,7 @@ export function today(date: string, israel: boolean): Today {
   return known;
 }
 
-/** All learners request the same few. */
+/** Maximum cached days: all learners request the same few. */
 const DAYS_KEPT = 12;
 const days = new Map<string, Today>();
 

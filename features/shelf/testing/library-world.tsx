@@ -88,7 +88,7 @@ export function libraryWorld() {
   const server = apiServer();
   beforeAll(async () => {
     await browserInFrench();
-    // jsdom has no layout: every line has the height of a closed book.
+    // jsdom has no layout, so every line gets the height of a closed book.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
     window.scrollTo = () => {};
   });

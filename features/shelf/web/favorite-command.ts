@@ -7,7 +7,7 @@ import { favoritesQuery, shelfApi } from './queries-api.ts';
 
 export type OutgoingFavorite = { reference: string; favorite: boolean };
 
-/** A final refusal is shown, and the command ends. */
+/** A final refusal is shown and ends the command. */
 export default defineSender<OutgoingFavorite, unknown>({
   async send({ body }, signal) {
     try {

@@ -4,7 +4,7 @@ import { judge } from '#web/outbox/judge.ts';
 import { readingPositionsQuery, shelfApi } from './queries-api.ts';
 import type { OutgoingRemoval } from './queue-position.ts';
 
-/** A final refusal ends it: the list is loaded again. */
+/** A final refusal ends the command; the list is loaded again. */
 export default defineSender<OutgoingRemoval, unknown>({
   async send({ body: { reference, bookmark }, at }, signal) {
     try {

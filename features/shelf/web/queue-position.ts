@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 
-/** Shared with the reader's positions (features/reader/web/page/queue-position.ts): what waits is sent in order. */
+/** Lane shared with reading positions (features/reader/web/page/queue-position.ts), to send all in order. */
 const LANE = 'library.position';
 
 export type OutgoingRemoval = { reference: string; bookmark: boolean; remove: true };

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/index.ts';
 
 type Props = { pressed: boolean; onPress: () => void; disabled?: boolean };
 
-/** The button's name is the action, its filling the state. */
+/** The button's name is the action; its filling shows the state. */
 export function FavoriteButton({ pressed, onPress, disabled }: Props) {
   const { t } = useTranslation();
   return (

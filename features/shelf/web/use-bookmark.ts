@@ -8,7 +8,7 @@ import { queueBookmark, queueRemoval } from './queue-position.ts';
 
 export type KnownReference = Omit<Favorite, 'createdAt'> & Pick<ReadingPosition, 'bookSlug' | 'category'>;
 
-/** `toggle` moves it here, or removes it. Optimistic; reverts when refused. */
+/** `toggle` moves the bookmark here or removes it. Optimistic; reverts when refused. */
 export function useBookmark(here: KnownReference | undefined) {
   const client = useQueryClient();
   const key = readingPositionsQuery().queryKey;

@@ -8,7 +8,7 @@ import { shelfEvents } from '../../contract.ts';
 import { type KnownReference, knownReference } from '../known-reference.ts';
 import { userTexts } from '../tables.ts';
 
-/** Above any real use. */
+/** Maximum, above any real use. */
 export const FAVORITES_MAX = 2_000;
 const often = { name: 'library.favorite', points: 300, seconds: 600 };
 

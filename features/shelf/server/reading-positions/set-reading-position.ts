@@ -6,7 +6,7 @@ import { shelfEvents } from '../../contract.ts';
 import { knownReference } from '../known-reference.ts';
 import { openedSections, readingPositions } from '../tables.ts';
 
-/** Well above one write every few seconds. */
+/** Limit well above one write every few seconds. */
 const often = { name: 'library.place', points: 1_500, seconds: 3_600 };
 
 /**
@@ -30,7 +30,7 @@ export async function setReadingPosition(
       .onConflictDoUpdate({
         target: [readingPositions.userId, readingPositions.bookTitle, readingPositions.bookmarked],
         set: { reference, segment: input.segment, readAt: sql`excluded.placed_at` },
-        // Concurrent devices: the later reading time wins.
+        // The later reading time wins.
         setWhere: sql`${readingPositions.readAt} <= excluded.placed_at`,
       });
     await tx.insert(openedSections).values({ userId: learner.id, bookTitle, slug }).onConflictDoNothing();
@@ -39,6 +39,6 @@ export async function setReadingPosition(
   return { bookmarked: input.bookmark };
 }
 
-/** The clock of a device may be ahead. */
+/** A device's clock may be ahead. */
 const timeOf = (given: string | undefined, now: Date): Date =>
   given === undefined ? now : new Date(Math.min(Date.parse(given), now.getTime()));

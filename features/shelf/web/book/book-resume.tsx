@@ -10,10 +10,10 @@ import type { BookReading } from './use-book-reading.ts';
 export function BookResume({ book, reading }: { book: BookDetails; reading: BookReading }) {
   const { t } = useTranslation();
   const name = usePositionName();
-  // The first verse is the section's beginning: not named.
+  // Omits the first verse from the name: it is the section's beginning.
   const nameOf = (place: ReadingPosition) => name({ ...place, segment: place.segment === '1' ? null : place.segment });
   const { last, bookmark, failed, retry } = reading;
-  // If only the source knows the sections, the title means the beginning.
+  // Without known sections, the title leads to the beginning.
   const start = book.places[0]?.slug ?? (book.sections === null ? book.slug : null);
   return (
     <>

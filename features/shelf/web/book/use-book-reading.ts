@@ -14,7 +14,7 @@ export type BookReading = {
   retry: () => void;
 };
 
-/** @param slug from the address: requested before the book has loaded */
+/** @param slug from the address, to request data before the book has loaded */
 export function useBookReading(slug: string, book: BookDetails | undefined): BookReading {
   // The reader does not update these queries on every page.
   const progress = useQuery({ ...progressQuery(slug), refetchOnMount: 'always' });

@@ -15,7 +15,7 @@ import { LibraryStats } from './library-stats.tsx';
 import { useLibraryView } from './library-use-view.ts';
 import { isLooking, isOpen, toggled } from './library-view.ts';
 
-/** The field shows a typed character first, the list follows when React has time (decision 037). */
+/** Shows a typed character at once and updates the list when React has time (decision 037). */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
   const { view, change, write } = useLibraryView();
@@ -105,7 +105,7 @@ const ToStudy = memo(function ToStudy() {
   );
 });
 
-/** Hides parts, so that they stay loaded while a learner searches. */
+/** Hides parts while a learner searches, without unmounting them. */
 function WhileNotLooking({ looking, children }: { looking: boolean; children: ReactNode }) {
   const [made, setMade] = useState(!looking);
   if (!looking && !made) setMade(true);

@@ -10,7 +10,7 @@ import { OnlineOnly } from './library-online-only.tsx';
 
 type Section = BookDetails['places'][number];
 
-/** Initially, and at most in the list; longer books have their own page. */
+/** Sections shown at first, and maximum in the list; longer books have a page. */
 const FIRST = 60;
 const MOST = 320;
 

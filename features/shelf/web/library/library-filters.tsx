@@ -14,7 +14,7 @@ type Props = {
   category: Category | null;
   found: Found;
   onChange: (make: () => Partial<View>) => void;
-  /** Focus leaves the search field, possibly for a link. */
+  /** Called when the focus leaves the search field. */
   onLeave: () => void;
 };
 
@@ -67,7 +67,7 @@ export function LibraryFilters({ q, category, found, onChange, onLeave }: Props)
   );
 }
 
-/** Memoised: a key press renders it only with its new counts. */
+/** Memoised: a key press re-renders only changed counts. */
 const CategoryChoice = memo(function CategoryChoice({
   category,
   found,

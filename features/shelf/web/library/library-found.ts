@@ -10,16 +10,16 @@ export type Found = {
   listed: number;
 };
 
-/** Names per idle step, so that no step takes long. */
+/** Names folded per idle step, so that no step takes long. */
 const FOLD_AT_ONCE = 300;
 
-/** Folds names lazily: thousands are slow. */
+/** Folds names when idle: thousands are slow. */
 export function finderIn(books: readonly CatalogueBook[]) {
   const shelves = inShelves(books);
   const find = shelfFinder(shelves);
   const rows = shelves.flat();
   let folded = 0;
-  /** @returns whether some remain */
+  /** @returns whether names remain */
   const fold = (most = FOLD_AT_ONCE): boolean => {
     for (const row of rows.slice(folded, folded + most)) row.names = namesOf(row.book);
     folded = Math.min(rows.length, folded + most);

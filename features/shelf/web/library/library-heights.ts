@@ -1,11 +1,11 @@
 import type { Row } from './library-rows.ts';
 
-/** Pixels before a line is measured. */
+/** Estimated heights in pixels. */
 const USUAL = { category: 66, closedShelf: 142, part: 36, book: 74, openBook: 320 };
-/** On a phone most titles wrap to two lines. */
+/** Below this width, most titles wrap to two lines. */
 const PHONE = { width: 640, book: 87 };
 
-/** @param isNarrow a phone's width */
+/** @param isNarrow whether on a phone */
 export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, isNarrow: boolean): number {
   if (row?.type === 'category' && !row.open) return USUAL.closedShelf;
   if (row?.type !== 'book') return USUAL[row?.type ?? 'part'];

@@ -23,7 +23,7 @@ const spines: Record<ReturnType<typeof lookOf>, string> = {
   slate: 'bg-slate',
 };
 
-/** Animated on focus only: a key press opens all heads. */
+/** Animated only with focus: typing may open many categories at once. */
 const Arrow = ({ isOpen }: { isOpen: boolean }) => (
   <ChevronDown
     className="size-5 shrink-0 -rotate-90 text-ink-soft group-focus:transition-transform data-open:rotate-0 rtl:rotate-90 rtl:data-open:rotate-0"

@@ -1,7 +1,7 @@
 import { Cloud } from 'lucide-react';
 import { type ComponentProps, memo } from 'react';
 
-/** Minimal markup, because many appear and disappear while typing. */
+/** Uses minimal markup, because many appear and disappear while typing. */
 export const OnlineOnly = memo(function OnlineOnly({
   text,
   className = '',

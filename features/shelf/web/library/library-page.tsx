@@ -14,7 +14,7 @@ export default function LibraryPage() {
   const { t } = useTranslation();
   const { key } = useLocation();
   const { data, isError, refetch } = useQuery(catalogueQuery());
-  // The lists are above the titles: shown together.
+  // Waits, to show lists and titles together.
   const waits = useAwaited([useQuery(readingPositionsQuery()), useQuery(favoritesQuery())]);
   return (
     <>

@@ -103,6 +103,6 @@ export function useRemovePosition(): (place: ReadingPosition) => void {
   return ({ reference, bookmarked }) => mutate({ reference, bookmark: bookmarked });
 }
 
-/** Without a network a new request would find the former list. */
+/** Without a network, a refetch would only find the old list. */
 const refetchUnlessAway = (client: QueryClient, queryKey: QueryKey, error: Error | null): Promise<void> | undefined =>
   error && isUnreachable(error) ? undefined : client.invalidateQueries({ queryKey });

@@ -2,7 +2,7 @@ import type { CatalogueBook } from '#features/texts/contract.ts';
 import { type Category, categories } from '#features/texts/shared/categories.ts';
 
 export type Row = CategoryRow | PartRow | BookRow;
-/** `first`: the books shown on a closed shelf; empty if open. */
+/** `first`: books shown while closed; empty while open. */
 export type CategoryRow = {
   type: 'category';
   key: string;
@@ -13,14 +13,15 @@ export type CategoryRow = {
 };
 export type PartRow = { type: 'part'; key: string; path: string[] };
 /**
- * `names` is empty until folded (see `finderIn`); the head is shared by the part. Created once, not on every key press.
+ * `names` is empty until folded (see `finderIn`). Created once, not on every key press. All books of a part share
+ * `part`.
  */
 export type BookRow = { type: 'book'; key: string; book: CatalogueBook; names: string; part: PartRow | null };
 /** Books of one part, or those without a part; never empty. */
 export type Shelf = readonly BookRow[];
 export const ON_SHELF = 6;
 
-/** The order is by category, by part in order of appearance, then as in the catalogue. */
+/** Groups books by category, then by part in order of appearance, else as in the catalogue. */
 export function inShelves(books: readonly CatalogueBook[]): Shelf[] {
   const shelves = new Map<string, BookRow[]>();
   for (const book of books) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isLooking, readView, type View, writeView } from './library-view.ts';
 
-/** Browsers limit address changes, and reload the page's icon on each. */
+/** Pause in typing before the address changes: browsers limit changes. */
 const AFTER_TYPING = 600;
 
 /** State of the view, stored in the address without the router: a navigation would move the focus and scroll. */
@@ -16,7 +16,7 @@ export function useLibraryView() {
     window.history.replaceState(window.history.state, '', `${pathname}${writeView(view)}`);
   }, [view, pathname]);
   useEffect(() => {
-    // Clicks are written at once: the next one may leave the page.
+    // Writes clicks at once, because the next one may leave the page.
     if (written.current.q === view.q) return write();
     const timer = setTimeout(write, AFTER_TYPING);
     return () => clearTimeout(timer);
@@ -27,7 +27,7 @@ export function useLibraryView() {
   return { view, change, write };
 }
 
-/** Toggled categories are reset when a search starts or ends. */
+/** Resets toggled categories when a search starts or ends. */
 function changed(before: View, by: Partial<View>): View {
   const next = { ...before, ...by };
   return isLooking(before) === isLooking(next) ? next : { ...next, turned: new Set() };

@@ -4,7 +4,7 @@ import { QUERY_MAX } from '#features/texts/shared/limits.ts';
 export type View = {
   q: string;
   category: Category | null;
-  /** Toggled from their default: closed when browsing, open when searching. */
+  /** Categories toggled from their default: closed when browsing, open when searching. */
   turned: ReadonlySet<string>;
   books: ReadonlySet<string>;
 };

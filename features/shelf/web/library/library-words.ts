@@ -6,13 +6,13 @@ import { useNames } from '#features/texts/web/names-api.ts';
 
 type BookWords = {
   title: string;
-  /** Empty if the title is Hebrew, or there is no Hebrew one. */
+  /** Empty if the title is already in Hebrew, or lacks a Hebrew form. */
   hebrew: string;
   facts: string;
   readLabel: string;
 };
 
-/** Computed once: per-line hooks would slow typing. */
+/** Computed once for all lines: hooks in each line would slow typing. */
 export function useLineWords() {
   const { t, i18n } = useTranslation();
   const names = useNames();

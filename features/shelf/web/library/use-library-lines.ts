@@ -7,7 +7,7 @@ import type { Row } from './library-rows.ts';
 /** Measured heights by history entry, so that Back finds the same position. */
 const left = new Map<string, VirtualItem[]>();
 const LEFT_MOST = 20;
-/** For a user about to scroll. */
+/** Lines rendered outside the view. */
 const BESIDE = 4;
 
 export function useLibraryLines(list: RefObject<HTMLElement | null>, rows: Row[], open: ReadonlySet<string>) {
@@ -39,7 +39,7 @@ export function useLibraryLines(list: RefObject<HTMLElement | null>, rows: Row[]
   };
 }
 
-/** Pixels from the beginning of the page to the list, which the parts above it move. */
+/** Pixels between the page's beginning and the list. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ export type TextOption = {
   today?: Today['items'][number]['what'];
 };
 
-/** Enough to show that more typing is needed. */
+/** Maximum options: enough to show that more typing is needed. */
 const MOST = 8;
 const PLACE = /^(.*\S)[\s,.]+(\d\S*|[א-ת]{1,3}["״׳']?[א-ת]?)$/;
 
@@ -55,7 +55,7 @@ export const todaysTexts = (today: Today | undefined, books: CatalogueBook[]): T
     ];
   });
 
-/** Empty if only the source knows them. */
+/** Empty if only the source knows the sections. */
 export function sectionsOf({ kind, sections, pages }: CatalogueBook): string[] {
   if (kind === 'chapter') return Array.from({ length: sections ?? 0 }, (_, n) => String(n + 1));
   if (kind !== 'page' || !pages) return [];

@@ -20,13 +20,13 @@ type Props = {
   error?: string;
   /** Canonical reference or typed text; empty for none. */
   value: string;
-  /** @param book if chosen, or typed with a position */
+  /** @param book set if chosen, or typed with a position */
   onChange: (reference: string, book?: PickedBook) => void;
   /** Called with the book of an initial text, once known. */
   onKnown?: (book: PickedBook) => void;
 };
 
-/** Typed text is retained: the server parses references too. */
+/** Retains typed text, because the server parses references too. */
 export function TextPicker({ label, optional, hint, error, value, onChange, onKnown }: Props) {
   const { t } = useTranslation();
   const name = useReferenceNames();
@@ -43,7 +43,7 @@ export function TextPicker({ label, optional, hint, error, value, onChange, onKn
   }
   const options = listed === null ? [] : listed === '' ? todaysTexts(today.data, books) : find(listed);
   const book = useMemo(() => bookOf(value, books), [value, books]);
-  /** The form already has this reference's book. */
+  /** Last reference emitted: the form already has its book. */
   const own = useRef('');
   const emit = (reference: string, found?: PickedBook) => {
     own.current = reference;
@@ -141,7 +141,7 @@ function Section({ book, value, onChange }: { book: CatalogueBook; value: string
   );
 }
 
-/** Requires a position, so that the beginning of a word is no book. */
+/** Requires a position: otherwise the beginning of a word could name a book. */
 function typedBook(typed: string): PickedBook | undefined {
   if (!/\d|[א-ת]\s+[א-ת]/.test(typed)) return;
   return parseReference(typed)?.book;

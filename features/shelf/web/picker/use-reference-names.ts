@@ -4,7 +4,7 @@ import { printRange } from '#features/texts/shared/ranges.ts';
 import { formatHebrewReference, formatReference, parseReference } from '#features/texts/shared/references.ts';
 import { useNames } from '#features/texts/web/names-api.ts';
 
-/** Formats a canonical reference: title translated, in Hebrew all of it. Other text is unchanged. */
+/** Formats a canonical reference: translates the title, in Hebrew the whole reference. Leaves other text unchanged. */
 export function useReferenceNames(): (reference: string, book: CatalogueBook | null) => string {
   const { i18n } = useTranslation();
   const names = useNames();

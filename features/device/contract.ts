@@ -27,7 +27,7 @@ export type DeviceBook = z.infer<typeof book>;
 export const UPCOMING_MAX = 120;
 
 const section = z.object({
-  /** Canonical. */
+  /** Canonical reference. */
   reference: z.string(),
   /** Address of its page in the reader. */
   address: z.string(),
@@ -35,11 +35,11 @@ const section = z.object({
 });
 export type UpcomingSection = z.infer<typeof section>;
 const upcoming = z.object({
-  /** At least 72 hours from now, and the end of a Shabbat or holiday that begins before. */
+  /** At least 72 hours from now; later if a Shabbat or holiday that begins before is not over. */
   until: z.iso.datetime(),
-  /** Shabbat, or a holiday without one, that begins until then. */
+  /** Shabbat, or a holiday without a Shabbat, that begins before `until`. */
   rest: z.enum(['shabbat', 'holiday']).nullable(),
-  /** The most urgent ones if there are more. */
+  /** The most urgent sections if there are too many. */
   sections: z.array(section).max(UPCOMING_MAX),
   /** Names of planned texts that the library cannot open. */
   unavailable: z.array(z.string()),
@@ -50,7 +50,7 @@ export const deviceContract = {
   books: base
     .route({ method: 'GET', path: '/device/books', summary: 'Books to store on a device', tags: ['device'] })
     .input(z.object({ language: z.enum(languages) }))
-    /** `isReady` is false while the parts are made after a start of the server: ask again. */
+    /** While `isReady` is false, the server still makes the parts: ask again. */
     .output(z.object({ isReady: z.boolean(), books: z.array(book) })),
   upcoming: base
     .route({ method: 'GET', path: '/device/upcoming', summary: 'Texts of my next days', tags: ['device'] })

@@ -10,7 +10,7 @@ import { UPCOMING_MAX, type Upcoming, type UpcomingSection } from '../contract.t
 
 const HOUR_MS = 60 * 60_000;
 const HOURS = 72;
-/** Without a known town: until after two days of a holiday and Shabbat. */
+/** Hours listed if the town is unknown: past two days of a holiday and Shabbat. */
 const HOURS_ANYWHERE = 96;
 
 type Input = { language: Language; timeZone: string };
@@ -40,7 +40,7 @@ export async function listUpcoming(
   };
 }
 
-/** The end of a Shabbat or holiday that touches the span belongs to it. */
+/** Time span to list. Includes a Shabbat or holiday that begins in it to its end. */
 async function spanOf(
   app: AppContext,
   learner: Learner,

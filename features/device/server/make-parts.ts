@@ -14,8 +14,8 @@ export type MadeParts = { books: DeviceBook[]; bodies: Map<string, Buffer<ArrayB
 
 /**
  * Cuts the stored books into the parts that devices download.
- * @param options.titles for tests: only these books
- * @param options.known bodies that were made before, by hash
+ * @param options.titles makes only these books, for tests
+ * @param options.known finds an encoded part by its hash
  */
 export async function makeParts(
   app: AppContext,
@@ -60,7 +60,7 @@ async function encode(pack: object, known: KnownBody): Promise<{ hash: string; b
   return { hash, body };
 }
 
-/** The edition of most of its chapters. */
+/** The edition of most chapters of a part. */
 function editionOf(pack: SourcePack | TranslationPack | WordsPack): Pick<DevicePart, 'version' | 'license'> {
   if (pack.side === 'words') return { version: embedded.source.title, license: embedded.source.license };
   const versions = pack.side === 'source' ? [pack.version] : pack.chapters.map(({ version }) => version);

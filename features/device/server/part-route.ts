@@ -5,7 +5,7 @@ import type { HttpApp } from '#server/feature.ts';
 import { refuse } from '#server/http/errors.ts';
 import { partsOf } from './parts.ts';
 
-/** Serves a part by its hash: its address never gets another content. */
+/** Serves a part by its hash, so that the content at an address never changes. */
 export function partRoute(http: HttpApp, app: AppContext): void {
   http.get('/api/device/parts/:hash', async (c) => {
     if (!(await c.get('who')())) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');

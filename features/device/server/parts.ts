@@ -4,12 +4,12 @@ import { SingleFlight } from '#server/ops/single-flight.ts';
 import type { Language } from '#shared/languages.ts';
 import { type MadeParts, makeParts } from './make-parts.ts';
 
-/** Language packs grow in the background: afterwards the parts are made again. */
+/** Parts are made again after this time, because translations are still being loaded in the background. */
 const FRESH_MS = 60 * 60_000;
 
 type Held = MadeParts & { at: number };
 
-/** The parts that this instance has made, by language: about 2 MB each. */
+/** Caches the parts by language: about 2 MB each. */
 function createParts(app: AppContext) {
   const held = new Map<Language, Held>();
   const body = (hash: string) => [...held.values()].find(({ bodies }) => bodies.has(hash))?.bodies.get(hash);
@@ -20,7 +20,7 @@ function createParts(app: AppContext) {
       held.set(language, { ...made, at: app.now().getTime() });
     });
   return {
-    /** Null until they are made; old ones are shown once more. */
+    /** Null until the parts are made. Outdated ones are returned while new ones are made. */
     of(language: Language): MadeParts | null {
       const known = held.get(language);
       if (!known || app.now().getTime() - known.at > FRESH_MS)

@@ -16,7 +16,7 @@ export type SourcePack = {
   chapters: (Facts & { lines: Line<Segment['source']>[] })[];
 };
 
-/** The translation that readers of a language get beside it. */
+/** The translation for readers of a language. */
 export type TranslationPack = {
   format: number;
   side: 'translation';
@@ -59,8 +59,8 @@ export function cutTranslation(book: string, chapters: readonly Chapter[]): Tran
 }
 
 /**
- * Joins both parts to the chapter that the API gives.
- * @returns null if one of them lacks it
+ * Joins both parts to a chapter in the API's shape.
+ * @returns null if a part lacks it
  */
 export function joinChapter(source: SourcePack, translation: TranslationPack, ref: string): Chapter | null {
   const one = source.chapters.find((chapter) => chapter.ref === ref);

@@ -1,7 +1,7 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const NOTE = /^<(?:i[^>]*class="footnote"|sup[^>]*class="footnote-marker")/;
 
-/** Plain text of the server's clean HTML, without notes: as the server indexes it, where there is no document. */
+/** Plain text of the server's clean HTML, without notes, as the server indexes it. Works without a DOM. */
 export function plainText(html: string): string {
   const text = html.includes('<') ? withoutTags(html) : html;
   return text
@@ -12,7 +12,7 @@ export function plainText(html: string): string {
 
 function withoutTags(html: string): string {
   let text = '';
-  /** Open tags within a note. */
+  /** Number of open tags within a note. */
   let depth = 0;
   for (const piece of html.split(/(<[^>]*>)/)) {
     const isTag = piece.startsWith('<');

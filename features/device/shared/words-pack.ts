@@ -4,8 +4,8 @@ import type { Token } from '#features/texts/shared/texts.ts';
 import { FORMAT, type SourcePack } from './packs.ts';
 
 /**
- * The lemmas of a book's words, for the search: of each verse in one text, separated by spaces. Empty if the word had
- * the same lemma the last time: this saves 40 % of the download.
+ * Lemmas of a book's words, for the search. Each verse is one text of lemmas separated by spaces. An empty lemma
+ * repeats the word's previous one, which saves 40 % of the download.
  */
 export type WordsPack = { format: number; side: 'words'; book: string; chapters: string[][] };
 
@@ -13,7 +13,7 @@ export type WordsPack = { format: number; side: 'words'; book: string; chapters:
 const versesOf = ({ lines }: SourcePack['chapters'][number]): (readonly Token[])[] =>
   lines.flatMap(([, source]) => (Array.isArray(source) ? [source] : []));
 
-/** @param lemmas of the words of each verse, as in the corpus: `c/d/776`, `1254 a` */
+/** @param lemmas lemmas of the words of each verse, as in the corpus: `c/d/776`, `1254 a` */
 export function cutWords(source: SourcePack, lemmas: readonly (readonly string[][])[]): WordsPack {
   const last = new Map<string, string>();
   return {

@@ -109,7 +109,7 @@ test('both indexes answer 1,000 random questions alike: passages, ranks, marks, 
     };
     const span = { limit: 1 + pick(20), offset: pick(3) * 5 };
     const [here, there] = [await offline.find(question, span), await online.find(question, span)];
-    // PostgreSQL writes single-precision numbers shorter.
+    // PostgreSQL prints fewer digits of single-precision numbers.
     for (const passage of there.passages) passage.rank = Math.fround(passage.rank);
     expect(here, JSON.stringify(question)).toEqual(there);
   }

@@ -16,14 +16,14 @@ type Props = { offered: DeviceBook[] | undefined; stored: DeviceBook[]; onChange
 export const isStored = (book: DeviceBook, stored: readonly DeviceBook[]): boolean =>
   stored.some(({ slug, parts }) => slug === book.slug && parts.every(({ hash }, at) => hash === book.parts[at]?.hash));
 
-/** All books with one press, the state of the download, and books that the browser deleted. */
+/** Shows a button to store all books, the download's progress, and books that the browser deleted. */
 export function BibleCard({ offered = [], stored, onChange }: Props) {
   const { t } = useTranslation();
   const size = useSize();
   const names = useBookNames();
   const { state, queue } = deviceDownload.useValue();
   const missing = offered.filter((book) => !isStored(book, stored));
-  // Compared when the page opens: later books are on their way.
+  // Read once when the page opens, because books added later are still downloading.
   const [chosenBefore] = useState(readChosen);
   const [storedBefore] = useState(stored);
   const isGone = ({ slug }: DeviceBook) =>

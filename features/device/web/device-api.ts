@@ -8,7 +8,7 @@ const deviceApi = clientFor<typeof deviceContract>('device', routes);
 
 const AGAIN_MS = 2_000;
 
-/** The books that the server has; asked again until they are ready. */
+/** Books of the server; asks again until they are ready. */
 export const booksQuery = (language: Language) =>
   deviceApi.books.queryOptions({
     input: { language },
@@ -18,7 +18,7 @@ export const booksQuery = (language: Language) =>
 const HOURS = 60 * 60_000;
 const FRESH_MS = 3 * HOURS;
 
-/** Requested again after some hours, and when an event changed what the learner has planned. */
+/** Upcoming texts, requested again after three hours. */
 export const upcomingQuery = (language: Language) =>
   deviceApi.upcoming.queryOptions({
     input: { language, timeZone: deviceZone() },

@@ -12,7 +12,7 @@ import { UpcomingCard } from './upcoming/upcoming-card.tsx';
 import { useStoredBooks } from './use-stored-books.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** /device: texts for times without a network, and what waits for the network. */
+/** /device: texts to use without a network, and actions that wait for the network. */
 export default function DevicePage() {
   const { t, i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];

@@ -4,14 +4,14 @@ import { addChosen, removeChosen } from './store/chosen.ts';
 import { deviceDownload } from './store/device-download.ts';
 import { textStore } from './store/text-store.ts';
 
-/** Also removes the index of the search, which contains these books. */
+/** Also removes the search index, which contains these books. */
 export async function removeBooks(slugs: readonly string[]): Promise<void> {
   removeChosen(slugs);
   await textStore.remove(slugs);
   await indexStore.clear().catch(() => {});
 }
 
-/** From a press: only then does a browser grant that it deletes nothing by itself. */
+/** Call on a press: only then may the browser grant persistent storage. */
 export function storeBooks(books: readonly DeviceBook[]): void {
   navigator.storage?.persist?.().catch(() => {});
   addChosen(books.map(({ slug }) => slug));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Writes a number of bytes, as `1,2 Mo`. */
+/** Formats a number of bytes, e.g. `1,2 Mo`. */
 export function useSize(): (bytes: number) => string {
   const { i18n } = useTranslation();
   return (bytes) => {

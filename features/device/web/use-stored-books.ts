@@ -5,7 +5,7 @@ import { textStore } from './store/text-store.ts';
 
 const KEY = ['device-store'];
 
-/** The books on this device, and the space they take. An error if the browser stores nothing. */
+/** The books on this device and their space. Fails if the browser has no storage. */
 export function useStoredBooks() {
   const queryClient = useQueryClient();
   const { queue } = deviceDownload.useValue();

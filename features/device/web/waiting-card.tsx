@@ -95,9 +95,9 @@ function RemoveDialog({ commands, onClose }: { commands: Command[]; onClose: () 
   const text = useExcerpt(commands);
   const remove = async () => {
     setBusy(true);
-    // The last first: no change may be sent without the ones before it.
+    // Discards the newest first: a change depends on earlier ones.
     for (const { clientId } of commands.toReversed()) await outbox.discard(clientId);
-    // Pages show what waits as if it were done.
+    // Pages already show unsent changes, so they load again.
     void queryClient.invalidateQueries();
     onClose();
   };

@@ -7,7 +7,7 @@ const WORDS = ['text', 'question', 'note'];
 
 type Fields = Record<string, unknown>;
 
-/** The first of these fields that has a text, also within an annotation. */
+/** First given field with text, in a command or its annotation. */
 function find(commands: readonly Command[], fields: readonly string[]): string | null {
   for (const { body } of commands)
     for (const part of [body as Fields | null, (body as Fields | null)?.annotation as Fields | undefined])

@@ -108,7 +108,7 @@ export function createDeviceSearch({ texts, indexes, readList }: Parts) {
         ...found,
         directMatch: isHere ? match : null,
         page,
-        // The sentence about unknown words is about the English translation.
+        // Only the English translation can have unknown words.
         unknown: isEnglish ? unknown : [],
         upstream: 'not-asked',
         device: {

@@ -4,7 +4,7 @@ import { INDEX_FORM } from '#features/search/shared/passages/tokens.ts';
 import { browserDatabase } from '#web/outbox/browser-database.ts';
 import type { DeviceBook } from '../../contract.ts';
 
-/** Can be made again from the stored texts at any time. */
+/** Database of indexes, which can be rebuilt from the stored texts. */
 const NAME = 'havruta-search';
 
 type Schema = DBSchema & {
@@ -15,7 +15,7 @@ const connection = browserDatabase<Schema>(NAME, 1, (db) => {
   db.createObjectStore('indexes');
 });
 
-/** Whether a book is stored with its words; those of an older release are not. */
+/** Whether the words of a book are stored too; an older release stored none. */
 export const isSearchable = ({ parts }: DeviceBook): boolean => parts.some(({ side }) => side === 'words');
 
 export const indexKey = (books: readonly DeviceBook[]): string =>

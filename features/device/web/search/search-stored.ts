@@ -16,7 +16,7 @@ function openWorker(): Worker {
   return worker;
 }
 
-/** Sends a request to the worker. A worker that fails is replaced at the next one. */
+/** Sends a request to the worker. The next request replaces a failed worker. */
 function ask(input: DeviceSearchInput | null): Promise<DeviceAnswer | null> {
   const worker = openWorker();
   const id = v7();
@@ -46,23 +46,23 @@ function ask(input: DeviceSearchInput | null): Promise<DeviceAnswer | null> {
   });
 }
 
-/** Searches the texts of this device; null if no book is stored, also where the browser stores nothing. */
+/** Searches the texts of this device; null if no book is stored or the browser has no storage. */
 export default async function searchStored(input: DeviceSearchInput): Promise<DeviceAnswer | null> {
   const books = await textStore.books().catch(() => []);
   return books.length === 0 ? null : ask(input);
 }
 
-/** Stores the code and the lists of the search, and makes the index, where one of them is missing. */
+/** Stores the code and lists of the search, and makes the index, unless they are stored. */
 export async function prepareSearch(): Promise<void> {
   const books = (await textStore.books()).filter(isSearchable);
   if (books.length === 0 || !navigator.onLine) return;
-  // The service worker stores what passes.
+  // The service worker stores each fetched file.
   for (const url of [workerUrl, ...listUrls.values()]) if (!(await caches.match(url))) await fetch(url);
   if (await indexStore.has(indexKey(books))) return;
   const wasOpen = thread.read() !== null;
   await ask(null);
   if (wasOpen) return;
-  // Frees the memory until a search.
+  // Ends the worker to free its memory until a search.
   thread.read()?.terminate();
   thread.set(null);
 }

@@ -22,6 +22,6 @@ function write(slugs: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(slugs));
   } catch {
-    // Deleted texts are then not noticed.
+    // The page then cannot notice books deleted by the browser.
   }
 }

@@ -6,13 +6,13 @@ export type Trouble = { reason: 'network' | 'space' | 'damaged' | 'missing'; boo
 export type Download = {
   state: 'idle' | 'loading' | 'paused';
   queue: readonly DeviceBook[];
-  /** Bytes of the download since it was idle. */
+  /** Bytes downloaded since the download was last idle. */
   done: number;
   all: number;
   trouble: Trouble | null;
 };
 
-/** The server no longer has a part, or its bytes are not those of its hash. */
+/** The server lacks a part, or its bytes do not match its hash. */
 class PartError extends Error {
   readonly reason: 'damaged' | 'missing';
   constructor(reason: 'damaged' | 'missing') {
@@ -25,7 +25,7 @@ const IDLE: Download = { state: 'idle', queue: [], done: 0, all: 0, trouble: nul
 
 type Parts = { store: TextStore; fetchPart: (hash: string, signal: AbortSignal) => Promise<string> };
 
-/** Stores books one after the other. Finished parts stay, so that a download continues where it was cut. */
+/** Stores books one by one. Finished parts stay, so that an interrupted download continues. */
 export function createDownload({ store, fetchPart }: Parts) {
   const download = createStore<Download>(IDLE);
   const change = (changes: Partial<Download>) => download.set({ ...download.read(), ...changes });

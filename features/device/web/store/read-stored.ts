@@ -7,7 +7,7 @@ import { textStore } from './text-store.ts';
 
 type OpenBook = { hashes: string; source: SourcePack; translation: TranslationPack };
 
-/** The last book, parsed: its next chapter is the likeliest to be opened. */
+/** The last book, parsed, because its next chapter is the likeliest to be opened. */
 const open = createStore<OpenBook | null>(null);
 
 /**
@@ -15,7 +15,7 @@ const open = createStore<OpenBook | null>(null);
  * @returns null if its book is not stored
  */
 export async function readStored(reference: string): Promise<Chapter | null> {
-  // Books may be damaged or gone where chapters are not.
+  // If the book is damaged or missing, the chapter may be stored as an upcoming text.
   return (await readPacked(reference).catch(() => null)) ?? upcomingStore.read(reference);
 }
 

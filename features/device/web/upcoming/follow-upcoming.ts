@@ -11,12 +11,12 @@ import { upcomingSync } from './device-upcoming.ts';
 import { upcomingStore } from './upcoming-store.ts';
 import { savesData, upcomingSwitch } from './upcoming-switch.ts';
 
-/** After an attempt that the network or a limit of the server ended. */
+/** Delay before retrying after a network error or rate limit. */
 const RETRY_MS = 5 * 60_000;
 const UPCOMING = [['device', 'upcoming']];
 
 /**
- * Stores the texts of the learner's next days: when the list changes, and again when a network is back.
+ * Stores the texts of the learner's next days when the list changes, and when the network returns.
  * @param ended aborted at the sign-out
  */
 export default function followUpcoming(learnerId: string, ended: AbortSignal): void {
@@ -52,7 +52,7 @@ export default function followUpcoming(learnerId: string, ended: AbortSignal): v
     onGap(changed),
     ...changingEvents.map((event) => onEvent(event, changed)),
   ];
-  // A page may have requested the list before: nothing listened to events then.
+  // The list may be older than the event listeners, so it is requested again.
   changed();
   i18next.on('languageChanged', translate);
   addEventListener('online', resume, { signal: ended });

@@ -67,7 +67,7 @@ export function createUpcomingSync({ store, fetchChapter, isInBook, idle, alone 
   return {
     read: sync.read,
     useValue: sync.useValue,
-    /** A later call ends an earlier one. */
+    /** A new call aborts the running one. */
     async start(wanted: Wanted): Promise<void> {
       running.abort();
       running = new AbortController();
@@ -94,7 +94,7 @@ export function createUpcomingSync({ store, fetchChapter, isInBook, idle, alone 
   };
 }
 
-/** `missing`: this chapter only; the others end the attempt. */
+/** `missing` concerns one chapter; the other reasons end the attempt. */
 function reasonOf(error: unknown): 'network' | 'space' | 'missing' {
   if (error instanceof ORPCError)
     return error.status === 429 || error.status === 401 || (isUnreachable(error) && !isOfLibrary(error))
@@ -103,5 +103,5 @@ function reasonOf(error: unknown): 'network' | 'space' | 'missing' {
   return error instanceof DOMException && !['AbortError', 'TimeoutError'].includes(error.name) ? 'space' : 'network';
 }
 
-/** The source of the library is away, not our server. */
+/** The library's source is unreachable, not our server. */
 const isOfLibrary = ({ code }: { code: string }): boolean => ['TEXT_UNAVAILABLE', 'LIBRARY_TIMEOUT'].includes(code);

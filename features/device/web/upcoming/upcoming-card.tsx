@@ -8,10 +8,10 @@ import type { Upcoming, UpcomingSection } from '../../contract.ts';
 import { savesData, upcomingSwitch } from './upcoming-switch.ts';
 import { useUpcoming } from './use-upcoming.ts';
 
-/** Longer lists are closed at first. */
+/** Longer lists are collapsed at first. */
 const OPEN_MAX = 12;
 
-/** The texts of the next days: which, until when, and whether they are on this device. */
+/** Lists the texts of the next days and their last day, and shows which are on this device. */
 export function UpcomingCard() {
   const { t } = useTranslation();
   const { isOn, list, isError, isLoading, sync, store } = useUpcoming();

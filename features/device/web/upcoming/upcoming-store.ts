@@ -7,7 +7,7 @@ import { UPCOMING_NAME } from '#web/outbox/store-name.ts';
 
 type Row = {
   reference: string;
-  /** Reference as in the chapter, which spells some books differently. */
+  /** The chapter's own reference, which spells some books differently. */
   ref: string;
   learnerId: string;
   language: Language;
@@ -15,21 +15,21 @@ type Row = {
 };
 type Schema = DBSchema & { chapters: { key: string; value: Row; indexes: { ref: string } } };
 
-// Not with the stored books: these chapters show what a learner has planned, so they are deleted at the sign-out.
+// A separate database: these chapters reveal the learner's plans, so they are deleted at the sign-out.
 const connection = browserDatabase<Schema>(UPCOMING_NAME, 1, (db) => {
   db.createObjectStore('chapters', { keyPath: 'reference' }).createIndex('ref', 'ref');
 });
 
 export type UpcomingStore = {
   references(learnerId: string, language: Language): Promise<string[]>;
-  /** Stores nothing after the sign-out in any tab. */
+  /** Stores nothing once a tab has signed out. */
   add(row: Omit<Row, 'ref'>): Promise<void>;
   retain(references: readonly string[]): Promise<void>;
   clear(): Promise<void>;
   read(reference: string): Promise<Chapter | null>;
 };
 
-/** Chapters of the learner's next days. Writing rejects where the browser stores nothing. */
+/** Chapters of the learner's next days. Writing rejects if the browser has no storage. */
 export const upcomingStore: UpcomingStore = {
   async references(learnerId, language) {
     const rows = await (await connection()).getAll('chapters');

@@ -1,6 +1,6 @@
 import { createStore } from '#web/store.ts';
 
-/** Stays in this browser at the sign-out: it reveals nothing about a learner. */
+/** The setting survives the sign-out: it reveals nothing about a learner. */
 const KEY = 'havruta.upcoming';
 
 const isOn = createStore(read());
@@ -23,6 +23,6 @@ export const upcomingSwitch = {
   },
 };
 
-/** The learner asked this browser to load less. */
+/** Whether the browser asks sites to load less data. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

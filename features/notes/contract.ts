@@ -3,7 +3,7 @@ import { base, exactText, id, instant, learnerError, typedText, wholeNumber } fr
 import { defineEvents } from '#shared/events.ts';
 import { PARTS_MOST, QUESTION_MAX, UPDATE_TEXT_MAX } from './shared/limits.ts';
 
-/** 0 before the first update. */
+/** Number of an update; 0 before the first. */
 const position = z.int().min(0).max(2_147_483_647);
 /** `Genesis 32:25` */
 const reference = exactText(200).nullable();
@@ -15,14 +15,14 @@ export const notedSession = z.object({
   timeZone: z.string(),
   durationMinutes: z.int(),
   reference: z.string().nullable(),
-  /** ANONYMOUS for deleted accounts and blocks. */
+  /** Names are ANONYMOUS for deleted or blocked accounts. */
   people: z.array(z.object({ id, name: z.string(), me: z.boolean() })),
 });
 export type NotedSession = z.infer<typeof notedSession>;
 
 export const question = z.object({
   id,
-  /** Null: of the pair, shown in its sessions until it is done. */
+  /** Null: belongs to a pair, whose sessions show it until done. */
   sessionId: id.nullable(),
   text: z.string(),
   reference: z.string().nullable(),
@@ -53,9 +53,9 @@ export const notesContract = {
     .input(z.object({ id, after: wholeNumber(0, 999_999_999).default(0) }))
     .output(
       z.object({
-        /** Every update up to this one is included. */
+        /** Number of the last included update. */
         seq: position,
-        /** Request again from `seq`. */
+        /** True: request again from `seq`. */
         more: z.boolean(),
         /** Yjs, version 1, in base64. */
         updates: z.array(z.string()),
@@ -94,9 +94,9 @@ export const notesContract = {
         update: exactText(UPDATE_TEXT_MAX, 1)
           .meta({ examples: ['AQEBAAcBB2RlZmF1bHQDCXBhcmFncmFwaAA='] })
           .optional(),
-        /** Instead of `update`. */
+        /** Number of parts sent before, instead of `update`. */
         parts: z.int().min(1).max(PARTS_MOST).optional(),
-        /** Another user of the same browser cannot send it. */
+        /** Only this author may send the update. */
         from: id.optional(),
       }),
     )
@@ -145,11 +145,11 @@ export const notesContract = {
     .output(done),
 };
 
-/** Assigned by Yjs to its items. */
+/** Yjs counter of an item. */
 const counter = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-/** Stays valid while others write. */
+/** End of a selection, which stays valid while others write. */
 const caretEnd = z.object({
-  /** A character, a line or list, or the whole text. */
+  /** `item`: a character; `type`: a line or list; `whole`: the text. */
   of: z.enum(['item', 'type', 'whole']),
   client: counter,
   clock: counter,
@@ -168,7 +168,7 @@ const caret = {
 export const notesEvents = defineEvents('notes', {
   toBrowsers: {
     appended: z.object({ sessionId: id, seq: position }),
-    /** Null for questions of a pair. */
+    /** Null for a pair's questions. */
     questions: z.object({ sessionId: id.nullable() }),
     caret: z.object({ ...caret, personId: id }),
   },

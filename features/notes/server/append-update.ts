@@ -29,14 +29,14 @@ type Written = { seq: number };
 class AlreadyWritten extends Error {}
 
 /**
- * Stored before the response. A repeat (same client id) returns its position.
+ * Stores an update. A repeat (same client id) returns the same number.
  * @throws NOT_FOUND, PARTS_MISSING (425), BAD_REQUEST, NOTES_FULL (409), CLIENT_ID_REUSED (409), {RateLimited}
  */
 export async function appendUpdate(app: AppContext, learner: Learner, given: Given): Promise<Written> {
   checkWriter(learner, given.from);
   const { id: sessionId, clientId, parts } = given;
   if (parts !== undefined) {
-    // Parts are deleted after writing: only the client id identifies a repeat.
+    // Without parts left, only the client id identifies a repeat.
     const written = await findWritten(app.db, learner.id, clientId);
     if (written) {
       await deleteParts(app.db, learner.id, clientId);
@@ -78,7 +78,7 @@ async function append(
     })
     .returning();
   if (!document) throw new Error('no row of the notes');
-  // After the lock, a returned seat or a block is seen.
+  // Access may have ended before the lock.
   await seatedSession(tx, learner.id, sessionId);
   const seq = document.lastSeq;
   const isFull = document.size > NOTES_MAX;
@@ -96,13 +96,12 @@ async function append(
   if (written.length === 0) throw new AlreadyWritten();
   await deleteParts(tx, learner.id, clientId);
   const size = state ? await compactNotes(tx, document, state) : document.size;
-  // Full notes still accept updates that shorten them.
+  // Full notes accept updates that shorten them.
   if (size > NOTES_MAX && size >= (sizeBefore ?? 0)) throw refuse('NOTES_FULL', 409, 'notes.full');
   events.emit(notesEvents.toBrowsers.appended, { sessionId, seq }, { learners: await admittedTo(tx, sessionId) });
   return { seq };
 }
 
-/** Null for a new update. */
 async function repeated(db: Queryable, learnerId: string, { clientId, digest }: Draft): Promise<Written | null> {
   const known = await findWritten(db, learnerId, clientId);
   if (!known) return null;

@@ -1,16 +1,16 @@
 import * as Y from 'yjs';
 
-/** The time is checked once in this many insertions. */
+/** Number of insertions between two checks of the time. */
 const EACH = 8;
 
-/** The document is then incomplete and must be discarded. */
+/** Thrown at the time limit. The document is then incomplete: discard it. */
 export class TooSlow extends Error {}
 
 export type Spend = (milliseconds: number) => void;
 
 const limit = { end: Number.POSITIVE_INFINITY, items: 0 };
 
-/** CPU time of this thread: other processes do not count. */
+/** CPU time of this thread, which other processes do not affect. */
 const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

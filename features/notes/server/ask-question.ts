@@ -32,7 +32,7 @@ export async function askQuestion(app: AppContext, learner: Learner, given: Give
   await seatedSession(app.db, learner.id, sessionId);
   await app.limits.count(notesLimits.questions, learner.id);
   return withTransaction(app, async (tx, events) => {
-    // Concurrent questions cannot exceed the limit.
+    // Prevents concurrent questions from exceeding the limit.
     await tx.execute(onlyOne(`notes.questions ${sessionId}`));
     await seatedSession(tx, learner.id, sessionId);
     const earlier = await findRepeated(tx, learner.id, clientId, digest);

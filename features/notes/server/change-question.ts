@@ -12,27 +12,27 @@ import { sessionQuestions } from './tables.ts';
 type Place = { id: string; questionId: string };
 type Change = { set: Record<string, unknown>; unless: SQL };
 
-/** @throws NOT_FOUND for other people's, {RateLimited} */
+/** @throws NOT_FOUND for other people's questions, {RateLimited} */
 export const rewordQuestion = (app: AppContext, learner: Learner, { text, ...place }: Place & { text: string }) =>
   change(app, learner, place, isAuthor(learner), { set: { text }, unless: sql`${sessionQuestions.text} = ${text}` });
 
 /**
- * Any participant may.
+ * Any participant may mark a question.
  * @throws NOT_FOUND, {RateLimited}
  */
 export const markQuestion = (app: AppContext, learner: Learner, { done, ...place }: Place & { done: boolean }) =>
   change(app, learner, place, undefined, {
     set: {
       doneAt: done ? sql`${app.clock.sql}` : null,
-      // A question of a pair becomes one of the session that answers it.
+      // A pair's question becomes one of the session that answers it.
       ...(done && { sessionId: place.id }),
     },
     unless: sql`(${sessionQuestions.doneAt} is not null) = ${done}`,
   });
 
 /**
- * Erases its text.
- * @throws NOT_FOUND for other people's, {RateLimited}
+ * Erases the question's text.
+ * @throws NOT_FOUND for other people's questions, {RateLimited}
  */
 export async function removeQuestion(app: AppContext, learner: Learner, place: Place): Promise<{ done: true }> {
   const gone = { set: { text: '', removedAt: sql`${app.clock.sql}` }, unless: sql`false` };

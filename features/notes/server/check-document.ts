@@ -10,12 +10,12 @@ import { noteDocuments, noteUpdates } from './tables.ts';
 const SLOW_MS = 10 * 60_000;
 const IDLE_MS = 5 * 60_000;
 
-/** A single thread: it caches the documents. */
+/** A single thread, because it caches documents. */
 const inThread = oneThread(import.meta.resolve('./document-worker.ts'), IDLE_MS);
 
 /** Last committed position of each text in the thread. */
 const committed = new LRUCache<string, number>({ max: DOCUMENTS_CACHED });
-/** Texts that could not be loaded in time: older than the limit of updates. */
+/** Texts that load too slowly; they were stored before updates had a limit. */
 const slowTexts = new LRUCache<string, true>({ max: 500, ttl: SLOW_MS });
 
 /** Call it after the commit of the transaction that changed the text. */
@@ -24,11 +24,11 @@ export function markCommitted(sessionId: string, seq: number): void {
 }
 
 /**
- * A worker thread applies them, so that the event loop stays free. The text is loaded again until `markCommitted`, so
- * that a rolled-back change is never reused.
- * @param seq the caller has locked the document and not yet inserted the update
+ * Applies an update in a worker thread, so that the event loop stays free. The thread reuses its text only after
+ * `markCommitted`: a change may be rolled back.
+ * @param given.seq the caller has locked the document and not yet inserted the update
  * @param spend gets the CPU time of this update, in milliseconds
- * @throws BAD_REQUEST for nodes, attributes or depths that the editor does not have, and for an update that takes long
+ * @throws BAD_REQUEST for nodes, attributes or depths that the editor lacks, and for a slow update
  */
 export async function checkDocument(
   tx: Queryable,
@@ -48,9 +48,9 @@ export async function checkDocument(
 }
 
 /**
- * Refuses most slow updates before a transaction: a connection would wait, idle, while they are applied.
+ * Refuses most slow updates before a transaction, which would block a connection while they are applied.
  * @param spend gets the CPU time, in milliseconds
- * @throws BAD_REQUEST for an update that takes long
+ * @throws BAD_REQUEST for a slow update
  */
 export async function checkAlone(update: Uint8Array, spend: (milliseconds: number) => unknown): Promise<void> {
   const { outcome, milliseconds }: Checked = await inThread(update, { name: 'tryAlone' });

@@ -3,7 +3,7 @@ import { refuse } from '#server/http/errors.ts';
 import { PARTS_MOST, UPDATE_MAX } from '../shared/limits.ts';
 
 /**
- * No update that browsers cannot read is stored.
+ * Refuses updates that browsers cannot read.
  * @throws BAD_REQUEST
  */
 export function checkUpdate(base64: string): Buffer {

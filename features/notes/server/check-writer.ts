@@ -2,8 +2,8 @@ import type { Learner } from '#server/app-context.ts';
 import { refuse } from '#server/http/errors.ts';
 
 /**
- * If another user has signed in to the author's browser, the write waits there.
- * @param from as stored by the browser
+ * Refuses updates after another user has signed in to this browser; they wait there.
+ * @param from author's id, stored by the browser
  * @throws UNAUTHORIZED (401), which a browser treats as temporary
  */
 export function checkWriter(learner: Learner, from: string | undefined): void {

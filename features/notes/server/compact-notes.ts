@@ -3,9 +3,9 @@ import type { Queryable } from '#server/database/database.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
 /**
- * The caller has locked its row. Erases deleted text. Positions and client ids stay, so that a late repeat gets its
- * response.
- * @param encoded with all updates
+ * Merges updates and erases deleted text. Numbers and client ids still answer late repeats. The caller has locked the
+ * document.
+ * @param encoded the document with all updates
  * @returns bytes
  */
 export async function compactNotes(

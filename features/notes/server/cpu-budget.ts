@@ -3,15 +3,14 @@ import type { AppContext } from '#server/app-context.ts';
 import { RateLimited } from '#server/http/limits.ts';
 import { perApp } from '#server/ops/per-app.ts';
 
-/** Milliseconds of CPU time; an update while typing takes less than one. */
+/** CPU milliseconds per learner and minute; an update while typing takes less than one. */
 const MINUTE_MS = 5_000;
 
 const budgetOf = perApp(() => new RateLimiterMemory({ points: MINUTE_MS, duration: 60 }));
 
 /**
- * Many updates that each end just below their limit would still stop an instance. Each instance counts for itself,
- * because it protects its own CPU.
- * @throws {RateLimited} when the learner's updates took more than five seconds of CPU time within a minute
+ * Many updates just below their limit could still block an instance. Each instance counts for itself.
+ * @throws {RateLimited} when a learner's updates take more than five seconds of CPU time within a minute
  */
 export async function checkCpuBudget(app: AppContext, learnerId: string): Promise<void> {
   const spent = await budgetOf(app).get(learnerId);

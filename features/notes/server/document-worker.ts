@@ -4,14 +4,14 @@ import { DOCUMENTS_CACHED } from '../shared/limits.ts';
 import { FRAGMENT, readFragment } from '../shared/nodes-of.ts';
 import { applyWithin, TooSlow } from './apply-within.ts';
 
-/** CPU time of an update; one with the longest possible notes takes less than half. */
+/** CPU milliseconds per update; one with the longest possible notes takes less than half. */
 const UPDATE_MS = 1_000;
-/** CPU time of all stored updates of a text. */
+/** CPU milliseconds to load a text. */
 const LOAD_MS = 2 * UPDATE_MS;
 
 export type Task = {
   sessionId: string;
-  /** The position up to which the worker must already have the text; 0 for none. */
+  /** Number of the last update that the worker must already have; 0 for none. */
   after: number;
   /** The stored state and updates between `after` and `seq`, in order. */
   stored: Uint8Array[];
@@ -28,14 +28,14 @@ export type Checked = {
   milliseconds: number;
   /** Bytes; null unless `measures`. */
   sizeBefore: number | null;
-  /** With the update; null unless `encodes`. */
+  /** The state with the update; null unless `encodes`. */
   state: Uint8Array | null;
 };
 
 type Text = {
   doc: Y.Doc;
   seq: number;
-  /** Only for texts older than the check; null for a valid one. */
+  /** First invalid content, only in texts stored before this check; null if valid. */
   problem: string | null;
 };
 
@@ -58,7 +58,7 @@ export default function checkInWorker({ sessionId, after, stored, seq, update, m
     problem = problemOf(doc);
   } catch (error) {
     if (error instanceof TooSlow) return { ...checked, outcome: 'refused' };
-    // A decodable update may still fail when applied.
+    // Decodable updates may still fail.
     problem = 'no text';
   }
   if (problem !== null && before === null) return { ...checked, outcome: 'refused' };
@@ -78,19 +78,19 @@ export function tryAlone(update: Uint8Array): Pick<Checked, 'outcome' | 'millise
   return { outcome: 'applied', milliseconds };
 }
 
-/** @returns false if it takes too long */
+/** @returns false if loading takes too long */
 function applyStored(doc: Y.Doc, stored: Uint8Array[]): boolean {
   for (const update of stored)
     try {
       applyWithin(LOAD_MS, doc, update);
     } catch (error) {
       if (error instanceof TooSlow) return false;
-      // Skipped, as in browsers: older than the check.
+      // Skips an update stored before the check, as browsers do.
     }
   return true;
 }
 
-/** An unknown root, node, attribute or depth; null if the editor can show it. */
+/** First invalid content: an unknown root, node, attribute or depth. */
 function problemOf(doc: Y.Doc): string | null {
   const fragment = doc.getXmlFragment(FRAGMENT);
   if (doc.share.size > 1) return 'another root';

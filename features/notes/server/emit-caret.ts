@@ -4,7 +4,6 @@ import type { ClientEventContext } from '#server/app-context.ts';
 import type { ClientEventMap } from '#shared/events.ts';
 import { notesEvents } from '../contract.ts';
 
-/** Stores nothing. */
 export async function emitCaret(
   { app, learner }: ClientEventContext,
   caret: ClientEventMap<typeof notesEvents>['caret'],

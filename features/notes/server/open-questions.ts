@@ -11,10 +11,7 @@ export const isQuestioned = (sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${sessionQuestions} where ${sessionQuestions.sessionId} = ${sessionId}
     and ${sessionQuestions.doneAt} is null and ${sessionQuestions.removedAt} is null)`;
 
-/**
- * Questions that are not done, oldest first: of earlier sessions, and of the pair of a session. The caller checks that the
- * learner may read them.
- */
+/** Open questions of earlier sessions and of the session's pair, oldest first. The caller checks access. */
 export async function openQuestionsFor(
   db: Queryable,
   learner: Learner,

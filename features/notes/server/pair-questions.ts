@@ -17,7 +17,7 @@ import { sessionQuestions } from './tables.ts';
 type Given = { clientId: string; partnerId: string; text: string; reference: string };
 
 /**
- * The caller checks that they are partners, and counts. A repeat (same client id) returns the same question.
+ * The caller checks partnership and rate limit. A repeat (same client id) returns the same question.
  * @throws BAD_REQUEST for an invalid reference, QUESTIONS_FULL (409), CLIENT_ID_REUSED (409)
  */
 export async function storePairQuestion(
@@ -32,7 +32,7 @@ export async function storePairQuestion(
   if (reference === null) throw refuse('BAD_REQUEST', 400, 'notes.passageUnknown');
   const digest = requestDigest([partnerId, text, reference]);
   const two = [learner.id, partnerId] as const;
-  // Concurrent questions cannot exceed the limit.
+  // Prevents concurrent questions from exceeding the limit.
   await tx.execute(onlyOne(`notes.questions ${two.toSorted().join(' ')}`));
   if (!(await findRepeated(tx, learner.id, clientId, digest))) {
     const [open] = await tx

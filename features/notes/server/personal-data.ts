@@ -5,7 +5,7 @@ import { readableTexts } from './readable-notes.ts';
 import { noteUpdateParts, noteUpdates, sessionQuestions } from './tables.ts';
 import { writtenText } from './written-text.ts';
 
-/** Shared: the export contains the whole text, and an erasure leaves it to the co-authors. */
+/** Notes are shared: an export contains the whole text; an erasure leaves it to the co-authors. */
 export const notesData: PersonalData = {
   async export(app, userId) {
     const written = await app.db

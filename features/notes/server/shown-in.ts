@@ -7,7 +7,7 @@ import { sessionQuestions } from './tables.ts';
 
 type Two = readonly [string, string];
 
-/** Condition: questions of the session, and until its room closes also those of the pair that meets in it. */
+/** Condition: questions of the session, and until its room closes, open ones of the pair in it. */
 export async function shownIn(db: Queryable, session: SessionToEnter, now: Date): Promise<SQL | undefined> {
   const ofSession = eq(sessionQuestions.sessionId, session.id);
   if (now >= roomHours(session).to) return ofSession;
@@ -22,7 +22,7 @@ export const isOfPair = ([one, other]: Two) =>
       in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
   );
 
-/** The two of a session, present or invited. Null for more, fewer, or after a block. */
+/** The two people of a session, seated or invited. Null for more or fewer, or after a block. */
 async function pairOf(db: Queryable, { id }: SessionToEnter): Promise<Two | null> {
   const seated = db
     .select({ id: sessionParticipants.userId })

@@ -10,9 +10,9 @@ export const noteDocuments = pgTable(
     sessionId: uuid()
       .primaryKey()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** Assigned under this row's lock, so there are no gaps. */
+    /** Last update's number. The row's lock leaves no gaps. */
     lastSeq: integer().notNull(),
-    /** Merged up to `stateSeq`; null before the first compaction. */
+    /** Document merged up to `stateSeq`; null before the first compaction. */
     state: bytes(),
     stateSeq: integer().notNull().default(0),
     /** Bytes of `state` and later updates. */
@@ -21,7 +21,7 @@ export const noteDocuments = pgTable(
   () => [check('note_documents_state_within', sql`state_seq between 0 and last_seq`)],
 );
 
-/** Yjs, as sent by a browser. */
+/** Yjs updates as sent by browsers. */
 export const noteUpdates = pgTable(
   'note_updates',
   {
@@ -32,10 +32,10 @@ export const noteUpdates = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** With a digest of the content, to detect repeats. */
+    /** `clientId` and a digest of the content detect repeats. */
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
-    /** Null once merged. */
+    /** Null after merging. */
     update: bytes(),
     createdAt: createdAt(),
   },
@@ -45,7 +45,7 @@ export const noteUpdates = pgTable(
   ],
 );
 
-/** Parts of an update that is too large for one request, until all have arrived. */
+/** Parts of an update too large for one request, until all have arrived. */
 export const noteUpdateParts = pgTable(
   'note_update_parts',
   {
@@ -63,22 +63,22 @@ export const noteUpdateParts = pgTable(
   ],
 );
 
-/** Usually for a verse. Belongs to a session, or to a pair until one of its sessions answers it. */
+/** A question, usually about a verse. Belongs to a session, or to a pair until a session answers it. */
 export const sessionQuestions = pgTable(
   'session_questions',
   {
     id: key(),
-    /** Null: of the pair, and not answered yet. */
+    /** Null until one of the pair's sessions answers the question. */
     sessionId: uuid().references(() => studySessions.id, { onDelete: 'cascade' }),
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The other of the pair. */
+    /** The author's partner. */
     partnerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
     text: text().notNull(),
-    /** Canonical. */
+    /** Canonical reference. */
     reference: text(),
     createdAt: createdAt(),
     doneAt: at(),

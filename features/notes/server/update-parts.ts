@@ -33,14 +33,14 @@ export async function storePart(app: AppContext, learner: Learner, { id, clientI
   return { done: true as const };
 }
 
-/** If their update is still to come, the browser sends them again. */
+/** Deletes the oldest parts beyond the limit. The browser sends needed ones again. */
 const dropOldParts = (db: Queryable, userId: string) =>
   db.execute(sql`delete from ${noteUpdateParts} where ctid in (
     select ctid from ${noteUpdateParts} where user_id = ${userId}
     order by created_at desc offset ${PARTS_WAITING - 1})`);
 
 /**
- * As base64.
+ * Joins the parts.
  * @throws PARTS_MISSING (425): the browser sends them again
  */
 export async function joinParts(db: Queryable, userId: string, clientId: string, count: number): Promise<string> {

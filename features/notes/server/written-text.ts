@@ -2,18 +2,18 @@ import type { AppContext } from '#server/app-context.ts';
 import { oneThread } from './one-thread.ts';
 import { updatesAfter } from './read-updates.ts';
 
-/** The longest possible notes take less than a second; a thread may have to start. */
+/** Default limit. The longest possible notes take less than a second, plus a thread's start. */
 const TEXT_MS = 20_000;
 
 const inThread = oneThread(import.meta.resolve('./markdown-worker.ts'), 5_000);
-/** Texts are read one after another, so that the time limit of each begins with its turn. */
+/** Texts wait for each other: the time limit of each starts with its turn. */
 const turns = { last: Promise.resolve() as Promise<unknown> };
 
 type Reading = Pick<AppContext, 'db' | 'log'>;
 
 /**
- * Markdown, built in a worker thread so that the event loop stays free.
- * @param limit milliseconds, without the time that the text waits for others
+ * Notes as Markdown, built in a worker thread.
+ * @param limit milliseconds, without the wait for other texts
  * @returns null for an unreadable text, or after the time limit
  */
 export function writtenText(app: Reading, sessionId: string, limit = TEXT_MS): Promise<string | null> {

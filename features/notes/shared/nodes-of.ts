@@ -1,7 +1,7 @@
 import { DEPTH_MAX, isAttribute, isMark, isNode, NODES_MAX } from './notes-schema.ts';
 import type { TextNode } from './text-node.ts';
 
-/** This module must not import Yjs. */
+/** A Yjs node. This module must not import Yjs. */
 type Piece = object & {
   nodeName?: unknown;
   getAttributes?(): Record<string, unknown>;
@@ -9,7 +9,6 @@ type Piece = object & {
   toDelta?(): { insert?: unknown; attributes?: Record<string, unknown> }[];
 };
 
-/** The editor's default fragment. */
 export const FRAGMENT = 'default';
 
 type Reading = { nodes: TextNode; problem: string | null };
@@ -25,7 +24,7 @@ export function readFragment(fragment: { toArray(): unknown[] }): Reading {
   const refuse = (what: string) => {
     problem ??= what;
   };
-  // Nesting may exceed the call stack.
+  // Not recursive: nesting may exceed the call stack.
   const waiting: { piece: unknown; into: TextNode[]; depth: number }[] = [];
   const push = (pieces: unknown[], into: TextNode[], depth: number) => {
     for (const piece of pieces.toReversed()) waiting.push({ piece, into, depth });

@@ -1,4 +1,4 @@
-/** Allowed in notes (web/editor/extensions.ts). */
+/** Allowed nodes, attributes and marks (web/editor/extensions.ts). */
 
 type Check = (value: unknown) => boolean;
 
@@ -9,11 +9,11 @@ const isText =
 const isLevel: Check = (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6;
 const isStart: Check = (value) => Number.isInteger(value) && Math.abs(value as number) <= 999_999_999;
 
-/** Characters of a quoted verse, and of its reference. */
+/** Maximum characters of a quoted verse, and of its reference. */
 const WORDS_MAX = 20_000;
 const REFERENCE_MAX = 300;
 
-/** Older editors set a direction on list items and paragraphs. */
+/** Attributes of each node. Older editors also set `dir`. */
 const nodes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   paragraph: {},
   heading: { level: isLevel },
@@ -26,13 +26,12 @@ const nodes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 const marks = new Set(['bold', 'italic', 'strike']);
 
-/** Well above real use and within what the editor can show. */
+/** Limits well above real use, within what the editor can show. */
 export const DEPTH_MAX = 32;
 export const NODES_MAX = 50_000;
 
 export const isNode = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(nodes, name);
 
-/** Null means unset. */
 export function isAttribute(node: string, name: string, value: unknown): boolean {
   if (value === null || value === undefined || name === 'dir') return value == null || isText(10)(value);
   const check = nodes[node]?.[name];

@@ -35,7 +35,7 @@ function block(node: TextNode, label: (reference: string) => string): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** 1 to 6; 2 by default. */
+/** Heading level; 2 by default. */
 function levelOf({ attrs }: TextNode): number {
   const level = attrs?.level;
   return typeof level === 'number' && level >= 1 && level <= 6 ? Math.floor(level) : 2;
@@ -53,7 +53,7 @@ const markOf = (list: TextNode, item: TextNode, at: number): string =>
       ? `- [${item.attrs?.checked ? 'x' : ' '}] `
       : '- ';
 
-/** The rest has to stay within the item. */
+/** Indents further lines, so that they stay within the item. */
 function listItem(item: TextNode, mark: string, label: (reference: string) => string): string {
   const indent = ' '.repeat(mark.startsWith('- ') ? 2 : mark.length);
   return mark + children(item, label).join('\n').replaceAll('\n', `\n${indent}`);
@@ -76,7 +76,7 @@ const inline = (node: TextNode): string =>
     })
     .join('');
 
-/** Blanks of one line only: `\s*` would span following lines. */
+/** Escapes Markdown. Matches blanks of one line only: `\s*` would span lines. */
 const plain = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -56,7 +56,6 @@ export function notesTester(world: World) {
     read,
     write: (who: TestLearner | undefined, id: string, update: string, more: object = {}) =>
       ask<{ seq: number }>('POST', `${id}/notes/updates`, who, { clientId: newId(), update, ...more }),
-    /** `size` in base64 characters. */
     async writeInParts(who: TestLearner, id: string, update: string, { clientId = newId(), size = 43_688 } = {}) {
       const parts = Math.ceil(update.length / size);
       for (let n = 0; n < parts; n++) {

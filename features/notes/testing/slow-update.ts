@@ -1,6 +1,6 @@
 /**
- * An update that no editor writes: each of its paragraphs must be placed among all earlier ones. Applying takes time by
- * the square of `count`: 5 s for 4,000, several minutes for 16,000.
+ * An update that no editor writes: each paragraph must be placed among all earlier ones. Its time grows by the square
+ * of `count`: 5 s for 4,000, several minutes for 16,000.
  */
 export function slowUpdate(count: number): Buffer {
   const bytes: number[] = [];

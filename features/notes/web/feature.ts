@@ -7,7 +7,7 @@ export const notesWeb = defineWebFeature({
   pages: [{ path: '/sessions/:sessionId/notes', guard: 'signed-in', load: () => import('./notes-page.tsx') }],
   prefetch: () => import('./prefetch.ts'),
   commands: { 'notes.append': () => import('./text/send-update.ts') },
-  // The text itself syncs by position.
+  // `appended` refetches nothing: the text syncs by itself.
   refetch: refetchOn<typeof notesEvents, typeof notesContract>('notes', {
     appended: [],
     questions: ['questions'],

@@ -1,2 +1,2 @@
-/** The room loads `api.ts` at once, so this is not in it. */
+/** Separate from `api.ts`, which the room loads at once. */
 export { QuestionForm } from './questions/question-form.tsx';

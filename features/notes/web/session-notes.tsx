@@ -10,7 +10,7 @@ import { useSharedText } from './text/use-shared-text.ts';
 
 type Props = {
   sessionId: string;
-  /** Omitted without an open text. */
+  /** Quotes the current verse; omitted without an open text. */
   onQuote?: () => void;
 };
 

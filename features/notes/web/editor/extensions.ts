@@ -16,7 +16,7 @@ import type * as Y from 'yjs';
 import type { Carets, CaretUser } from '../text/carets.ts';
 import { verseNode } from './verse.tsx';
 
-/** The marker has to be at the text's start. */
+/** Puts the list marker at the side where the text starts. */
 const ownDirection = Extension.create({
   name: 'ownDirection',
   addGlobalAttributes: () => [
@@ -31,11 +31,11 @@ const caretLook = { first: 'bg-cyan', second: 'bg-pink' };
 const nameLook = { first: 'bg-cyan text-paper', second: 'bg-pink text-paper' };
 const selectionLook = { first: 'bg-cyan-soft', second: 'bg-pink-soft' };
 
-/** The name follows in the line, so that it covers no text above. */
+/** Draws the name within the line, so that it covers no text above. */
 function drawCaret({ name, tone }: CaretUser): HTMLElement {
   const caret = document.createElement('span');
   caret.contentEditable = 'false';
-  // The line's direction decides on which side the name is.
+  // The line's direction decides on which side the name appears.
   const bar = document.createElement('span');
   bar.className = `inline-block h-[1.1em] w-0.5 align-text-bottom print:hidden ${caretLook[tone]}`;
   const label = document.createElement('bdi');
@@ -48,7 +48,7 @@ function drawCaret({ name, tone }: CaretUser): HTMLElement {
 /** Blocks that remain on undo if another member has written in them. */
 const holders = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
 
-/** Undo is Yjs's, which reverts only the learner's own changes. */
+/** Extensions of the editor. Yjs undoes only the learner's own changes. */
 export const extensionsFor = (doc: Y.Doc, carets: Carets, me: string): Extensions => [
   Document,
   Paragraph,

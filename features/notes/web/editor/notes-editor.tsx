@@ -12,7 +12,7 @@ import type { Saving } from '../text/use-shared-text.ts';
 import { extensionsFor } from './extensions.ts';
 import { NotesToolbar } from './notes-toolbar.tsx';
 
-/** Full notes, at two bytes per Hebrew letter. */
+/** Maximum pasted characters: full notes, at two bytes per Hebrew letter. */
 const PASTE_MAX = NOTES_MAX / 2;
 
 type Props = {
@@ -47,12 +47,12 @@ export function NotesEditor({ text, ...props }: Props) {
 
 function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props & { carets: Carets }) {
   const { t } = useTranslation();
-  // Full notes stay open: shortening them is the way on.
+  // Full notes stay editable: the learner must shorten them.
   const isLocked = saving.state === 'refused' && saving.messageKey !== FULL;
   const editor = useEditor(
     {
       extensions: extensionsFor(text.doc, carets, people.find(({ me }) => me)?.name ?? ''),
-      // No script injects a stylesheet.
+      // The page already has the styles.
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -99,7 +99,7 @@ function refuseTooLong(given: DataTransfer | null): boolean {
   return isLong;
 }
 
-/** Each line has its own direction. Includes the editor's stylesheet. */
+/** Includes the editor's styles. Each line has its own direction. */
 const writing = [
   'relative min-h-32 font-serif text-base leading-relaxed text-ink whitespace-break-spaces wrap-break-word outline-none',
   '[font-variant-ligatures:none] [&_:is(p,h2,h3)]:text-start [&_:is(p,h2,h3)]:[unicode-bidi:plaintext]',

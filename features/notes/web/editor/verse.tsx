@@ -10,7 +10,7 @@ export const verseOf = ({ reference, words }: Record<string, unknown>): Verse =>
   words: typeof words === 'string' ? words : '',
 });
 
-/** Inserted and deleted as a whole. */
+/** A quoted verse, inserted and deleted as a whole. */
 export const verseNode = Node.create({
   name: 'verse',
   group: 'block',

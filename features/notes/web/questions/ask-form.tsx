@@ -27,7 +27,7 @@ export function AskForm({ sessionId, at, onAsked, onClose }: Props) {
   );
   const send = (text: string, close: () => void) => {
     const given = { text, reference: at };
-    // A form opened since then has other text.
+    // `close` ignores a form with other text.
     ask.mutate({ id: sessionId, clientId: idOf([sessionId, given]), ...given }, { onSuccess: close });
   };
   return (

@@ -11,7 +11,7 @@ type Props = {
   isSending: boolean;
   error: string | undefined;
   children?: ReactNode;
-  /** Trimmed. The form stays open until `close`. */
+  /** `text` is trimmed. The form stays open until `close`. */
   onSend: (text: string, close: () => void) => void;
   onClose: () => void;
 };

@@ -10,7 +10,7 @@ import { useQuestions } from './use-questions.ts';
 type Props = {
   sessionId: string;
   at?: string | null;
-  /** Omitted without an open text. */
+  /** Opens a reference; omitted without an open text. */
   onGo?: (reference: string) => void;
 };
 

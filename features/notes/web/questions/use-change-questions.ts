@@ -4,7 +4,7 @@ import { toast } from '#web/ui/index.ts';
 import type { Question } from '../../contract.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** Optimistic; reverts when refused. */
+/** Optimistic: reverts a refused change. */
 export function useChangeQuestions(sessionId: string) {
   const client = useQueryClient();
   const queryKey = notesApi.questions.queryKey({ input: { id: sessionId } });

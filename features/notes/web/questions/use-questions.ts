@@ -9,13 +9,13 @@ export const useQuestions = (sessionId: string | null) =>
     enabled: sessionId !== null,
   });
 
-/** Calls the listener when questions changed, with their session, or null for questions of a pair. */
+/** Calls the listener when questions changed, with their session, or null for a pair's. */
 export function useQuestionsChanged(listener: (sessionId: string | null) => void): void {
   notesLive.useEvent('questions', ({ sessionId }) => listener(sessionId));
 }
 
 /**
- * By reference (`Genesis 32:25`), for a reader's margin.
+ * Questions by reference (`Genesis 32:25`), for a reader's margin.
  * @param sessionId null for none
  */
 export function useVerseQuestions(sessionId: string | null): ReadonlyMap<string, Question[]> {

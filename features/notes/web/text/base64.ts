@@ -1,4 +1,4 @@
-/** The number of arguments is limited. */
+/** Bytes per call, because arguments are limited. */
 const AT_ONCE = 8_192;
 
 export function toBase64(bytes: Uint8Array): string {

@@ -16,11 +16,11 @@ type Ends = { anchor: Place; head: Place };
 export type CaretUser = { name: string; tone: 'first' | 'second' };
 type State = { user?: CaretUser; cursor?: Ends | null };
 
-/** Milliseconds between two caret events, and until a silent caret disappears. */
+/** Milliseconds between two sent carets, and until a silent caret disappears. */
 const [SELDOM, LASTS] = [250, 10 * 60_000];
 
 /**
- * In the format of the editor's extension. Lost events only delay a caret.
+ * Carets in the format of the editor's extension. A lost event only delays one.
  * @param tab Yjs client id
  */
 export function createCarets(sessionId: string, tab: number, userOf: (personId: string) => CaretUser | null) {

@@ -4,7 +4,7 @@ import { loadNotes } from './note-streams.ts';
 import { outgoingOf } from './outgoing.ts';
 import { createSharedText } from './shared-text.ts';
 
-/** Includes unsent updates of this browser. */
+/** Includes this browser's unsent updates. */
 export async function downloadMarkdown(sessionId: string, title: string): Promise<void> {
   const { updates } = await loadNotes(sessionId);
   const text = createSharedText(updates, outgoingOf(sessionId));

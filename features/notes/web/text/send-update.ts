@@ -4,10 +4,10 @@ import { notesApi } from '../notes-api.ts';
 
 export type NoteUpdate = { sessionId: string; update: string };
 
-/** A later update may depend on an earlier one. */
+/** Sends updates in order, because later ones may depend on earlier ones. */
 export const laneOf = (sessionId: string): string => `notes ${sessionId}`;
 
-/** Four characters are three bytes. */
+/** Splits base64 at multiples of four characters (three bytes). */
 function inParts(update: string): string[] {
   const count = Math.ceil(update.length / UPDATE_TEXT_MAX);
   return Array.from({ length: count }, (_, n) => update.slice(n * UPDATE_TEXT_MAX, (n + 1) * UPDATE_TEXT_MAX));

@@ -11,9 +11,9 @@ export type Outgoing = {
   discard(clientId: string): Promise<void>;
 };
 
-/** Typing is merged into one update. */
+/** Milliseconds in which changes are merged. */
 const PAUSE = 300;
-/** More pending updates are merged, for a fast recovery. */
+/** Number of unsent updates from which they are merged. */
 const MANY = 20;
 /** Refusal of an update that makes the notes too long: it is sent again once the text fits. */
 export const FULL = 'notes.full';
@@ -22,7 +22,7 @@ const FROM_ELSEWHERE = Symbol('from elsewhere');
 export type SharedText = ReturnType<typeof createSharedText>;
 
 /**
- * Typed changes go to `outgoing`, stored until the server has them; repeated or late updates are harmless.
+ * Typed changes go to `outgoing`, stored until the server has them. Repeated or late updates are harmless.
  * @param start all updates of the server, in order
  */
 export function createSharedText(start: readonly string[], outgoing: Outgoing, pause = PAUSE) {
@@ -40,19 +40,19 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
       } catch {
         // An unreadable update must not block the others.
       }
-    // The partner may have shortened a full text.
+    // The partner may have shortened the full text: tries again.
     if (refusedAsFull().length > 0) timer ??= setTimeout(flushIfFits, pause);
   }
 
   const refusedAsFull = () => outgoing.read().filter(({ refusal }) => refusal === FULL);
 
-  /** While the text is too long, typed changes wait in memory: the server would refuse each of them. */
+  /** While the text is too long, typed changes wait in memory: the server would refuse them. */
   function flushIfFits(): void {
     timer = undefined;
     if (refusedAsFull().length === 0 ? typed.length > 0 : isWithin(compacted(doc))) void flush();
   }
 
-  /** @returns resolves when all are stored */
+  /** @returns resolves when all typed changes are stored */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -61,7 +61,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
     const fits = whole !== null && isWithin(whole);
     const pieces = fits ? [whole] : inPieces(typed);
     typed = [];
-    // Synchronously, so that a closing page loses nothing.
+    // Stored synchronously, so that a closing page loses nothing.
     const given = pieces.map((piece) => outgoing.give(toBase64(piece)));
     const discardRefused = () => Promise.all(fits ? tooLong.map(({ clientId }) => outgoing.discard(clientId)) : []);
     last = Promise.all([last, ...given])
@@ -71,7 +71,7 @@ export function createSharedText(start: readonly string[], outgoing: Outgoing, p
     return last;
   }
 
-  /** The first may be in flight. New ones are stored before old ones are deleted. */
+  /** Merges unsent updates except the first, which may be in flight. Stores new ones before deleting. */
   async function shorten(): Promise<void> {
     const waiting = outgoing
       .read()
@@ -129,7 +129,7 @@ function compacted(doc: Y.Doc): Uint8Array {
 
 const isWithin = (whole: Uint8Array): boolean => whole.length <= NOTES_MAX;
 
-/** Within the server's limit where possible. */
+/** Splits updates to fit the server's limit where possible. */
 function inPieces(updates: readonly Uint8Array[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (const update of updates) {

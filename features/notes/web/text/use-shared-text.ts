@@ -45,7 +45,7 @@ export function useSharedText(sessionId: string) {
   }, [sessionId, start]);
   useEffect(() => {
     text?.takeIn(waiting);
-    // A text has no time: old updates need no confirmation.
+    // Old updates need no confirmation: sent late, they still fit the text.
     for (const command of waiting) if (stateOf(command, Date.now()) === 'old') void outbox.confirm(command.clientId);
   }, [text, waiting]);
   notesLive.useEvent('appended', ({ sessionId: id, seq }) => noteStreams.hint(id, seq));

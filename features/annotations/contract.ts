@@ -31,10 +31,9 @@ export const annotationsContract = {
     .input(
       z.object({
         reference: exactText(200, 1),
-        /** Titles of the versions on the page. */
         source: title.optional(),
         translation: title.optional(),
-        /** `next` of the previous answer. */
+        /** Cursor: `next` of the previous response. */
         after: id.optional(),
       }),
     )
@@ -58,7 +57,7 @@ export const annotationsContract = {
         total: z.int(),
         page: z.int(),
         pages: z.int(),
-        /** Counted over all my annotations. */
+        /** Counts of all my annotations, without the filters. */
         books: z.array(z.object({ book: z.string(), count: z.int() })),
         tags: z.array(z.object({ tag: z.string(), count: z.int() })),
         orphans: z.int(),

@@ -11,18 +11,17 @@ import { ownedBy } from './policies.ts';
 import { type AnnotationRow, isCopy, presentAnnotations } from './present-annotations.ts';
 import { annotations } from './tables.ts';
 
-/** Whether the writer knew the stored state: its revision, or the same browser made it. */
+/** Whether the writer knew the stored state: same revision, or the last stored change came from the same browser. */
 export const isBasedOn = (
   { revision, changes }: Pick<AnnotationRow, 'revision' | 'changes'>,
   basis: Pick<AnnotationChange, 'revision' | 'seen'>,
 ): boolean => basis.revision === revision || (basis.seen !== null && changes[0] === basis.seen);
 
-/** A repeat after more changes than these counts as a change of an old revision. */
+/** Number of change ids stored per annotation to detect repeats. */
 const CHANGES_KNOWN = 50;
 
 /**
- * A change of an old revision retains both texts, and one of a removed annotation restores it, so nothing that was
- * written is lost.
+ * Changes an annotation. A change of an old revision stores both texts; a change of a removed annotation restores it.
  * @throws NOT_FOUND, also for a person who is no partner, READ_ONLY (409) for a copy, {RateLimited}
  */
 export async function changeAnnotation(

@@ -3,7 +3,7 @@ import type { Worker } from '#server/app-context.ts';
 import { RESTORE_SECONDS } from '../shared/limits.ts';
 import { annotations } from './tables.ts';
 
-/** The row stays, so that a late repeat of its making does not bring it back. */
+/** Erases removed annotations. The row stays, so that a repeated create request does not restore it. */
 export const forgetRemoved: Worker = {
   name: 'annotations.forget-removed',
   everySeconds: 20,

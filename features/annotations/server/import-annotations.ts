@@ -10,8 +10,8 @@ import { annotations } from './tables.ts';
 type Imported = { made: number; known: number; refused: { clientId: string; messageKey: string }[] };
 
 /**
- * Adds annotations of a file, for the learner alone. Known client ids stay as they are, even removed ones, so an import
- * of one's own export changes nothing.
+ * Imports annotations of a file as private ones. Skips known client ids, even removed ones, so importing one's own
+ * export changes nothing.
  * @throws TOO_MANY (409) when the learner has as many as possible, {RateLimited}
  */
 export async function importAnnotations(
@@ -45,7 +45,9 @@ export async function importAnnotations(
   return result;
 }
 
-/** Words that are not in the text concern one annotation; everything else concerns the import. */
+/**
+ * Message of an error that refuses one annotation only (words not in the text); null for errors of the whole import.
+ */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof ORPCError) || (error.status !== 400 && error.status !== 404)) return null;
   return (error.data as ErrorData).messageKey;

@@ -18,11 +18,11 @@ type Asked = {
   after?: string | undefined;
 };
 
-/** Before all ids. */
+/** Smallest UUID: the start of the cursor. */
 const START = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Annotations of a section, found again in the versions on the page.
+ * Lists annotations of a section, with positions updated for the versions on the page.
  * @throws those of `openSection`
  */
 export async function listSection(

@@ -30,14 +30,14 @@ export async function makeAnnotation(app: AppContext, learner: Learner, given: N
   return made;
 }
 
-/** The limit of requests does not apply. */
+/** Makes an annotation without counting it for the rate limit. */
 export async function storeAnnotation(app: AppContext, learner: Learner, given: NewAnnotation): Promise<AnnotationRow> {
   const digest = requestDigest(given);
   const known = await earlier(app.db, learner, given.clientId, digest);
   if (known) return known;
   const read = await readWords(app, learner, given);
   return withTransaction(app, async (tx, events) => {
-    // Concurrent ones cannot exceed the limit.
+    // The lock prevents concurrent requests from exceeding the maximum.
     await tx.execute(onlyOne(`annotations ${learner.id}`));
     const stored = await earlier(tx, learner, given.clientId, digest);
     if (stored) return stored;
@@ -64,7 +64,7 @@ export async function storeAnnotation(app: AppContext, learner: Learner, given: 
 export const searchedWords = ({ quote, body, tags }: Pick<AnnotationRow, 'quote' | 'body' | 'tags'>) =>
   sql`${indexedWords([body, ...tags, quote].join('\n'))}::tsvector`;
 
-/** @param more others who could read it before */
+/** @param more other learners who could read it before the change */
 export function emitChanged(
   events: Pick<TransactionEvents, 'emit'>,
   { id, ownerId, partnerId }: Pick<AnnotationRow, 'id' | 'ownerId' | 'partnerId'>,

@@ -1,4 +1,4 @@
-// Reads people: the learner's partners; visibleTo, which also checks the one person named.
+// Reads people: finds partners to share with, among people the learner may see (visibleTo).
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { arePartners, maybePartnersOf } from '#features/partners/server/partners-api.ts';
@@ -23,8 +23,8 @@ export async function listPartnersToShare({ db }: AppContext, learner: Learner) 
 }
 
 /**
- * Call it within the transaction that shares: the end of a pair waits for it, or is seen by it.
- * @throws NOT_FOUND for everybody else
+ * Call within the transaction that shares: its lock makes a concurrent end of the pair wait, or see the new row.
+ * @throws NOT_FOUND unless the person is a partner
  */
 export async function assertPartner(
   tx: Queryable,

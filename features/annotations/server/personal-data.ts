@@ -7,7 +7,7 @@ import { partAll } from './part-pair.ts';
 import { presentAnnotations } from './present-annotations.ts';
 import { annotations } from './tables.ts';
 
-/** Copies of a former partner's belong to their owner, and their words to the one who wrote them. */
+/** A copy of a former partner's annotation belongs to its owner; its text belongs to the former partner. */
 export const annotationsData: PersonalData = {
   export: (app, userId) => rowsOf(app, annotations, userId, annotations.ownerId),
   async *readable({ db }, reader) {

@@ -13,6 +13,6 @@ export const readableBy = (asker: Person): SQL | undefined =>
     ),
   );
 
-/** Condition: the asker's own, removed or not. */
+/** Condition: an annotation is the asker's own, even a removed one. */
 export const ownedBy = (asker: string, clientId: string): SQL | undefined =>
   and(eq(annotations.ownerId, asker), eq(annotations.clientId, clientId));

@@ -30,7 +30,7 @@ export async function readWords(app: AppContext, learner: Learner, given: NewAnn
   if (!read) throw badRange('wordFrom');
   const { words, ...digests } = read;
   const quote = words.map(({ text }) => text).join(' ');
-  // A few chapters: more than anybody marks by words.
+  // The limit is a few chapters, far above real use.
   if (quote.length > LONGEST_QUOTE) throw badRange('segmentTo');
   return {
     book: chapter.book,

@@ -33,7 +33,7 @@ function anchorAt(chapter: Chapter, verses: readonly Verse[], position: Position
   return { ...position, ...digests, quote, place: placeOf(chapter, position) };
 }
 
-/** The learner's revision stays: only the position changes. A concurrent reader finds the same. */
+/** Stores the new position without raising the learner's revision. A concurrent reader computes the same one. */
 async function store(app: AppContext, row: AnnotationRow, set: Partial<AnnotationRow>): Promise<AnnotationRow> {
   await app.db
     .update(annotations)

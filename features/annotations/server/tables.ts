@@ -6,7 +6,7 @@ import type { Colour } from '../shared/colours.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** On words of a version of a text, see docs/features/annotations.md. */
+/** Annotations of words in a version of a text, see docs/features/annotations.md. */
 export const annotations = pgTable(
   'annotations',
   {
@@ -14,12 +14,12 @@ export const annotations = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** With a digest of the request, to detect repeats. */
+    /** `clientId` and a digest of the request detect repeats. */
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
-    /** May read it too; null: private. */
+    /** Partner who may also read it; null: private. */
     partnerId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The writer of a copy, so that it is erased with their account. */
+    /** Writer of a copied annotation: the copy is erased with their account. */
     writerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     book: text().notNull(),
     section: text().notNull(),
@@ -41,15 +41,15 @@ export const annotations = pgTable(
     body: text().notNull(),
     tags: text().array().notNull(),
     others: text().array().notNull(),
-    /** For the search: tokens of the library's words. */
+    /** Search tokens, as in the library. */
     words: tsvector().notNull(),
     revision: integer().notNull().default(1),
-    /** Ids of the last changes. */
+    /** Ids of the last changes, to detect repeats. */
     changes: uuid().array().notNull().default(sql`'{}'`),
     state: text().$type<'placed' | 'moved' | 'orphan'>().notNull().default('placed'),
     createdAt: createdAt(),
     updatedAt: at().notNull().defaultNow(),
-    /** Body and tags are erased a minute later. */
+    /** Body and tags are erased a minute after this time. */
     removedAt: at(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import type { Annotation, NewAnnotation } from './schemas.ts';
 
 export type FileEntry = Omit<NewAnnotation, 'partnerId'>;
 
-/** An annotation as it can be made again. Without a client id, a copy, it is made under its own id. */
+/** An annotation in the form of an import. A copy has no client id, so its own id is used. */
 export const toFileEntry = (annotation: Annotation): FileEntry => ({
   clientId: annotation.clientId ?? annotation.id,
   section: annotation.section,

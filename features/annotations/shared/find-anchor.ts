@@ -8,9 +8,9 @@ export type Digests = {
   quoteDigest: string;
   /** Digest of all words of the annotated verses. */
   versesDigest: string;
-  /** Digest of these with one verse before and after. */
+  /** Digest of the annotated verses with one verse before and after. */
   aroundDigest: string;
-  /** Whether the quote occurs once within these. */
+  /** Whether the quote occurs only once in the verses of `aroundDigest`. */
   isUnique: boolean;
 };
 export type Anchor = Position & Digests & { quote: readonly string[] };
@@ -25,7 +25,7 @@ const around = ({ from, to }: Window, verses: readonly Verse[]): Window => ({
 const wordsIn = (verses: readonly Verse[], { from, to }: Window): Word[] =>
   verses.slice(from, to + 1).flatMap(({ words }) => words);
 const plainOf = (words: readonly Word[]): string[] => words.map(({ plain }) => plain);
-/** Includes the borders of verses: a word that changes its verse is a change. */
+/** The digest includes verse borders: moving a word to another verse changes it. */
 const digestOfVerses = (verses: readonly Verse[], { from, to }: Window): string =>
   digestOf(verses.slice(from, to + 1).map(({ words }) => plainOf(words).join(' ')));
 
@@ -48,7 +48,7 @@ export function readAnchor(verses: readonly Verse[], position: Position): (Diges
   };
 }
 
-/** Whether the words of annotations are where they were. A section may have hundreds: each digest is computed once. */
+/** Returns a check whether words of an annotation are unmoved. Caches digests: a section may have hundreds. */
 export function placedIn(verses: readonly Verse[]): (anchor: Position & Digests) => boolean {
   const order = new Map(verses.map(({ key }, at) => [key, at]));
   const known = new Map<string, string>();
@@ -64,7 +64,7 @@ export function placedIn(verses: readonly Verse[]): (anchor: Position & Digests)
   };
 }
 
-/** Never guesses between two places. */
+/** Finds the words of an annotation; `orphan` if they are missing or occur several times. */
 export function findAnchor(verses: readonly Verse[], anchor: Anchor): Found {
   if (placedIn(verses)(anchor)) return { state: 'placed' };
   const window = windowAt(verses, anchor);
@@ -75,8 +75,8 @@ export function findAnchor(verses: readonly Verse[], anchor: Anchor): Found {
 }
 
 /**
- * Finds a quote at a position, or once within one verse around.
- * @returns null if it is missing or there are several, and for a position that is not in the text
+ * Finds a quote at a position, otherwise its only occurrence within one verse around.
+ * @returns null if the quote is missing or occurs several times, or the position is not in the text
  */
 export function findQuote(verses: readonly Verse[], position: Position, quote: readonly string[]): Position | null {
   const window = windowAt(verses, position);
@@ -97,7 +97,7 @@ function isUnchanged(
   const near = around(window, verses);
   if (digest(near) === anchor.aroundDigest) return true;
   if (digest(window) !== anchor.versesDigest) return false;
-  // The same verse may occur twice, after others were divided otherwise: either may be meant.
+  // If verses were divided differently, the same verse may occur twice: either may be the annotated one.
   const length = window.to - window.from;
   const twins = verses
     .slice(near.from, near.to + 1 - length)
@@ -112,7 +112,7 @@ function windowAt(verses: readonly Verse[], { segmentFrom, segmentTo }: Position
 
 const windowOf = (from = -1, to = -1): Window | null => (from < 0 || to < from ? null : { from, to });
 
-/** The nearest window for verses that no longer exist. */
+/** The window nearest to verses that no longer exist. */
 function nearest(verses: readonly Verse[], { segmentFrom, segmentTo }: Position): Window {
   const last = verses.length - 1;
   const at = (key: string) => {

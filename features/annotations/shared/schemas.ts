@@ -5,7 +5,7 @@ import { exactText, id, instant, nameLine, typedText } from '#shared/base.ts';
 import { colours } from './colours.ts';
 import { BODY_MAX, QUOTE_MAX, TAG_MAX, TAGS_MOST } from './limits.ts';
 
-/** Counted from 1. */
+/** Counted from 1 within a verse. */
 const wordNumber = z.int().min(1).max(20_000);
 
 export const position = {
@@ -38,14 +38,14 @@ export const newAnnotation = z.object({
   /** The words as the learner saw them, separated by spaces. */
   quote: exactText(QUOTE_MAX, 1),
   ...notes,
-  /** Shared with this partner; null: private. */
+  /** Partner who may read it; null: private. */
   partnerId: id.nullable().default(null),
 });
 export type NewAnnotation = z.infer<typeof newAnnotation>;
 
 export const basis = {
   revision: z.int().min(1).max(2_000_000_000),
-  /** An earlier change of this browser, perhaps not sent when this one was made. */
+  /** The previous change of this browser, which may still be unsent. */
   seen: id.nullable().default(null),
 };
 
@@ -57,21 +57,21 @@ export const annotationChange = z.object({
   body: typedText(BODY_MAX),
   tags,
   partnerId: id.nullable(),
-  /** The learner has read the other texts and needs them no more. */
+  /** True when the learner has read the other texts: they are deleted. */
   discardsOthers: z.boolean().default(false),
 });
 export type AnnotationChange = z.infer<typeof annotationChange>;
 
 export const annotation = z.object({
   id,
-  /** Null for another learner's. */
+  /** Null for another learner's annotation. */
   clientId: id.nullable(),
   mine: z.boolean(),
   /** A copy of what a former partner had shared: it cannot be changed. */
   isCopy: z.boolean(),
   /** Name of the other writer; null for my own, after a block, and for deleted accounts. */
   author: z.string().nullable(),
-  /** With whom one of my own is shared. */
+  /** Partner with whom my annotation is shared. */
   partnerId: id.nullable(),
   book: z.string(),
   section: z.string(),

@@ -24,12 +24,12 @@ function note(annotation: Annotation): string {
   return lines.filter((line) => line !== '').join('\n\n');
 }
 
-/** The learner's text cannot look like the data of another note. */
+/** Escapes comments in the learner's text: they cannot imitate the data of another note. */
 const plain = (text: string): string => text.replaceAll('<!--', '<\\!--');
 
 const DATA = /^<!-- havruta (\{.*\}) -->$/gm;
 
-/** The data of `toMarkdown`; not checked. */
+/** Reads the data of `toMarkdown`, without checks. */
 export function entriesInMarkdown(text: string): unknown[] {
   return [...text.matchAll(DATA)].flatMap(([, data = '']) => {
     try {

@@ -1,7 +1,7 @@
 import { type FileEntry, toFileEntry } from './file-entry.ts';
 import type { Annotation } from './schemas.ts';
 
-/** Terms of ours, which others may ignore: position by words, colour. */
+/** JSON-LD context with our own terms (position by words, colour), which other programs may ignore. */
 const CONTEXT = ['http://www.w3.org/ns/anno.jsonld', { havruta: 'urn:havruta:' }];
 
 /**

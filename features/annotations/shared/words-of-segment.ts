@@ -5,7 +5,7 @@ import { inHebrewLetters, type Side } from '#features/texts/shared/text-language
 
 export type Word = {
   text: string;
-  /** Without points, case and accents. */
+  /** The word without points, case and accents. */
   plain: string;
 };
 export type Verse = { key: string; words: Word[] };
@@ -42,7 +42,7 @@ const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot);/g, (all, name
 /** The reader renders lines of poetry as blocks. */
 const BLOCK = /class="[^"]*\b(?:poetry|indentAll|indentAllDouble|indentWhenBreakPlusOne)\b/;
 const NOTE = /class="[^"]*\bfootnote\b(?!-)/;
-/** The marker of a note is a button of the reader. */
+/** Note markers are buttons of the reader, so they are no words. */
 const MARKER =
   /<sup\b[^>]*class="[^"]*\bfootnote-marker\b[^>]*>(?:(?!<\/sup>).)*<\/sup>(?=<i\b[^>]*class="[^"]*\bfootnote\b(?!-))/gs;
 

@@ -1,6 +1,6 @@
 import { withTexts } from '#web/i18n.ts';
 
-/** When idle, in this order. */
+/** Modules loaded when idle, in this order. */
 export default [
   withTexts(() => import('./reader/text-layer.tsx'), 'annotations'),
   withTexts(() => import('./panel/notes-panel.tsx'), 'annotations'),

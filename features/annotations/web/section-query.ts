@@ -7,13 +7,13 @@ import { annotationsApi } from './annotations-api.ts';
 type Page = { annotations: Annotation[]; next: string | null };
 type Section = InfiniteData<Page, string | undefined>;
 
-/** Stays in memory, for a question without a network. */
+/** Partners, cached so that a question can be written without a network. */
 export const partnersQuery = () => ({
   ...annotationsApi.partners.queryOptions(),
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** All annotations of a section, in pieces. */
+/** All annotations of a section, page by page. */
 export function sectionQuery({ ref, versions: { source, translation } }: Chapter) {
   const input = {
     reference: ref,
@@ -54,7 +54,7 @@ function changeSections(change: (annotations: Annotation[], section: string) => 
   void queryClient.invalidateQueries({ queryKey: annotationsApi.list.key() });
 }
 
-/** The server's answer replaces what was shown. */
+/** Replaces the shown annotation by the server's response. */
 export const withStored = (stored: Annotation): void =>
   changeSections((annotations, section) =>
     section === stored.section ? [...annotations.filter(({ id }) => id !== stored.id), stored] : annotations,

@@ -4,7 +4,6 @@ import { toWebAnnotations } from '../../shared/web-annotation.ts';
 import { annotationsApi } from '../annotations-api.ts';
 import { addressOf } from './address-of.ts';
 
-/** All of the learner's annotations as one file. */
 export async function downloadNotes(format: 'markdown' | 'json', title: string): Promise<void> {
   const annotations: Annotation[] = [];
   let after: string | null | undefined;
@@ -27,6 +26,6 @@ export async function downloadNotes(format: 'markdown' | 'json', title: string):
     href: address,
     download: `${title}.${isMarkdown ? 'md' : 'jsonld'}`,
   }).click();
-  // The download has started by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -12,7 +12,7 @@ type Props = {
   onChange: (change: AddressChange) => void;
 };
 
-/** Pause in typing before the search. */
+/** Milliseconds without typing before the search starts. */
 const REST_MS = 250;
 
 export function NoteFilters({ asked, books, tags, onChange }: Props) {

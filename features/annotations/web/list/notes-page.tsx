@@ -9,7 +9,6 @@ import { NotePages } from './note-pages.tsx';
 import { NotesFiles } from './notes-files.tsx';
 import { useNotesAddress } from './use-notes-address.ts';
 
-/** All of the learner's annotations. The filters are in the address. */
 export default function NotesPage() {
   const { t } = useTranslation();
   const { asked, isFiltered, change } = useNotesAddress();

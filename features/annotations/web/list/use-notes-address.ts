@@ -20,7 +20,7 @@ export function useNotesAddress() {
   };
   const { book, colour, tag, state, q } = asked;
   const isFiltered = Boolean(book || colour || tag || state || q);
-  /** An empty value removes a filter. Another filter begins at the first page. */
+  /** An empty value removes a filter. Every change starts at the first page. */
   const change = (given: AddressChange) =>
     setSearch(
       (before) => {

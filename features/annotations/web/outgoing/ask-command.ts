@@ -3,10 +3,9 @@ import { judge } from '#web/outbox/judge.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { annotationsApi } from '../annotations-api.ts';
 
-/** A question for the partner, asked without a network. */
 export type OutgoingQuestion = { partnerId: string; section: string; segment: string; text: string };
 
-/** A final refusal is shown with the text, and the command ends. */
+/** Sends a question. A final refusal shows it in a toast, and the command ends. */
 export default defineSender<OutgoingQuestion, unknown>({
   async send({ clientId, body }, signal) {
     try {

@@ -9,7 +9,7 @@ type Change = Omit<AnnotationChange, 'changeId'>;
 export type Outgoing = { clientId: string } & (
   | {
       what: 'make';
-      /** The annotation as the server will make it; shown until then. */
+      /** The annotation as the server will store it; shown until its response. */
       annotation: Annotation;
     }
   | ({ what: 'change' } & Change)
@@ -32,7 +32,7 @@ export function useOutgoing(): OutgoingCommand[] {
 const give = (body: Outgoing, commandId: string = v7()): Promise<void> =>
   outbox.give<Outgoing>({ clientId: commandId, kind: KIND, lane: laneOf(body.clientId), confirmed: true, body });
 
-/** The last change that waits, so that the next one is no conflict with it. */
+/** Id of the last unsent change, which the next one names so that they do not conflict. */
 function lastChangeOf(clientId: string): string | null {
   const waiting = outbox.read().filter(isOurs);
   const last = waiting.findLast(({ body }) => body.what === 'change' && body.clientId === clientId);

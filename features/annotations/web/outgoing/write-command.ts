@@ -5,7 +5,7 @@ import { annotationsApi } from '../annotations-api.ts';
 import { withoutRemoved, withStored } from '../section-query.ts';
 import type { Outgoing } from './commands.ts';
 
-/** `annotation` is null once removed. */
+/** `annotation` is null after a removal. */
 type Result = { clientId: string; annotation: Annotation | null };
 
 async function sent({ clientId: commandId, body }: Command<Outgoing>, signal: AbortSignal): Promise<Annotation | null> {

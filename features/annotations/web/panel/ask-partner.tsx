@@ -14,7 +14,6 @@ import { partnersQuery } from '../section-query.ts';
 
 type Props = { chapter: Chapter; segment: string; quote: string; onClose: () => void };
 
-/** A question at a verse for the next session with a partner. */
 export default function AskPartner({ chapter, segment, quote, onClose }: Props) {
   const { t } = useTranslation();
   const { place } = useReferences();

@@ -18,7 +18,7 @@ const tagsIn = (typed: string): string[] =>
 
 type Props = { annotation: Annotation; isElsewhere: boolean; onRemoved: () => void };
 
-/** Colour, text, tags and sharing of one of the learner's own. What is typed stays until it is saved. */
+/** Form for colour, text, tags and sharing of the learner's own annotation. */
 export function NoteForm({ annotation, isElsewhere, onRemoved }: Props) {
   const { t } = useTranslation();
   const { clientId, revision, others } = annotation;

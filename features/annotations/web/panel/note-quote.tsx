@@ -10,7 +10,6 @@ const marks: Record<Annotation['colour'], string> = {
 
 type Props = { annotation: Annotation; isElsewhere?: boolean };
 
-/** The annotated words in their colour, and whether they moved. */
 export function NoteQuote({ annotation: { quote, language, colour, state, version }, isElsewhere = false }: Props) {
   const { t } = useTranslation();
   const isHebrew = /[א-ת]/.test(quote);

@@ -16,7 +16,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Notes of a verse: the learner's own to change, the partner's to read. A removal closes it, to undo by the toast. */
+/**
+ * Notes of a verse: the learner's to change, the partner's to read. A removal closes the panel; a toast offers an undo.
+ */
 export default function NotesPanel({ chapter, segment, annotations, isElsewhere, onClose }: Props) {
   const { t } = useTranslation();
   const { place } = useReferences();

@@ -7,7 +7,7 @@ import { removeWithUndo } from './remove-with-undo.ts';
 
 type Props = { annotation: Annotation; isElsewhere: boolean; onRemoved: () => void };
 
-/** The partner's, or a copy of a former partner's, which can be removed. */
+/** A partner's annotation, or a copy of a former partner's, which can be removed. */
 export function ReadOnlyNote({ annotation, isElsewhere, onRemoved }: Props) {
   const { t } = useTranslation();
   const { author, body, tags, isCopy } = annotation;

@@ -3,7 +3,7 @@ import type { Annotation } from '../../contract.ts';
 import { RESTORE_SECONDS } from '../../shared/limits.ts';
 import { giveRemoval } from '../outgoing/commands.ts';
 
-/** Shorter than the server waits: the undo must arrive in time. */
+/** Time to undo: shorter than the server waits, so that the undo arrives in time. */
 const UNDO_MS = Math.min(10, RESTORE_SECONDS / 2) * 1_000;
 
 export function removeWithUndo({ clientId, revision }: Annotation): void {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Colour, colours } from '../../contract.ts';
 
-/** The underline of each colour, as on the words. */
 const looks: Record<Colour, string> = {
   gold: 'bg-yellow-soft text-yellow decoration-solid',
   leaf: 'bg-green-soft text-green decoration-dashed',
@@ -9,7 +8,7 @@ const looks: Record<Colour, string> = {
   rose: 'bg-pink-soft text-pink decoration-wavy',
 };
 
-/** @param chosen null if a press marks at once */
+/** @param chosen the selected colour; null: a press marks the words */
 export function ColourButtons({
   chosen,
   onChoose,

@@ -8,7 +8,7 @@ type Side = Annotation['side'];
 export type Verses = Record<Side, Verse[]>;
 export type Ranges = ReadonlyMap<Annotation, readonly StaticRange[]>;
 
-/** Reads a side when it is first needed: most chapters have highlights on one. */
+/** Reads the words of a side on first use: most chapters have highlights on one side. */
 export function versesOfChapter(chapter: Chapter): Verses {
   const known: Partial<Verses> = {};
   const of = (side: Side) => (known[side] ??= versesOf(chapter, side));
@@ -31,7 +31,7 @@ export function placedOf(verses: Verses, annotations: readonly Annotation[]): An
   });
 }
 
-/** Words of a verse on the page; none if the page shows others. */
+/** Words of a verse on the page; none if the page shows other words. */
 function wordsOnPage(element: HTMLElement | undefined, { words }: Verse): StaticRangeInit[] {
   const shown = element ? wordsOfSide(element) : [];
   return shown.length === words.length ? shown.map(({ at }) => at) : [];
@@ -68,14 +68,14 @@ export function rangesOf(list: Element, verses: Verses, placed: readonly Annotat
   );
 }
 
-/** Whether all were found, on elements that are still shown. */
+/** Whether all annotations were found, on elements still in the document. */
 export const areOnPage = (ranges: Ranges, placed: readonly Annotation[]): boolean =>
   placed.every((annotation) => {
     const own = ranges.get(annotation) ?? [];
     return own.length > 0 && own.every(({ startContainer }) => startContainer.isConnected);
   });
 
-/** Costs less than a range that follows changes of the page. */
+/** A static range is cheaper: it ignores changes of the page. */
 const staticRange = (first: StaticRangeInit, last: StaticRangeInit) =>
   new StaticRange({
     startContainer: first.startContainer,
@@ -92,15 +92,15 @@ export function rangeFrom(first: Range, last: Range): Range {
 }
 
 /**
- * Highlights without elements, so that the layout does not change. Older browsers show the marks of the verses only.
- * @returns removes them
+ * Highlights words without adding elements, so that the layout does not change. Older browsers show only the marks of
+ * the verses.
+ * @returns a callback that removes the highlights
  */
 export function drawHighlights(ranges: Ranges): () => void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return () => {};
   const byColour = Map.groupBy(ranges, ([{ colour }]) => colour);
   for (const colour of colours) {
     const all = byColour.get(colour)?.flatMap(([, own]) => own) ?? [];
-    // The later an annotation, the higher: overlapping ones are both underlined.
     if (all.length > 0) CSS.highlights.set(`note-${colour}`, new Highlight(...all));
     else CSS.highlights.delete(`note-${colour}`);
   }

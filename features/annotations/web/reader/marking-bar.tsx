@@ -7,7 +7,7 @@ import type { Marking } from './use-marking.ts';
 
 type Props = {
   marking: Marking;
-  /** The word of the arrow keys, for screen readers. */
+  /** The word that the arrow keys reached, for screen readers. */
   word: string;
   chosen: Colour | 'question';
   onChoose: (wanted: Colour | 'question') => void;

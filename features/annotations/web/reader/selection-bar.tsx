@@ -19,7 +19,7 @@ export function SelectionBar({
   const middle = Math.min(Math.max(selected.middle, HALF_WIDTH + 8), innerWidth - HALF_WIDTH - 8);
   return (
     <fieldset
-      // The selection remains while a button is pressed.
+      // Prevents a press from clearing the selection.
       onPointerDown={(event) => event.preventDefault()}
       dir="ltr"
       style={{ top: selected.top, insetInlineStart: middle - HALF_WIDTH }}

@@ -23,10 +23,10 @@ import { VerseMarks } from './verse-marks.tsx';
 const NotesPanel = lazyDialog(() => import('../panel/notes-panel.tsx'));
 const AskPartner = lazyDialog(withTexts(() => import('../panel/ask-partner.tsx'), 'notes'));
 
-/** A text may be re-rendered slightly later. */
+/** Delays of drawing, in milliseconds: the text may be re-rendered later. */
 const DRAWS_AGAIN = [0, 120, 600];
 
-/** Highlights and notes of a text: drawn, made and opened. */
+/** Highlights and notes of a text: draws, creates and opens them. */
 export default function TextLayer({ chapter, list, drawn }: TextLayerProps) {
   const { t } = useTranslation();
   const verses = useMemo(() => versesOfChapter(chapter), [chapter]);
@@ -53,7 +53,7 @@ export default function TextLayer({ chapter, list, drawn }: TextLayerProps) {
   const [tools, setTools] = useState<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new head is another element
   useEffect(() => setTools(document.getElementById('text-tools')), [chapter]);
-  // Works offline once the text was open.
+  // Loads code and partners early, for use without a network.
   useEffect(() => {
     void NotesPanel.preload();
     void AskPartner.preload();
@@ -134,10 +134,9 @@ function useDrawn(list: TextLayerProps['list'], { verses, placed, drawn }: Drawn
   }, [list, verses, placed, drawn]);
 }
 
-/** By the first verse of each, in the order of their words. */
+/** Groups annotations by their first verse, in the order of their words. */
 function versesWithNotes(annotations: readonly Annotation[]): Map<string, Annotation[]> {
   const byVerse = Map.groupBy(annotations, ({ segmentFrom }) => segmentFrom);
-  // Sorting verse by verse compares half as often as sorting all.
   for (const ofVerse of byVerse.values()) ofVerse.sort((a, b) => a.wordFrom - b.wordFrom || (a.id < b.id ? -1 : 1));
   return byVerse;
 }

@@ -3,13 +3,13 @@ import { currentReaderSettings } from '#features/texts/web/reader-settings-api.t
 import type { Mark } from '../new-annotation.ts';
 import { markBetween, nextSpot, rangesOfMark, type Spot, spotAt, spotOfFocus } from './words-chosen.ts';
 
-/** `first` once the first word is chosen; `at` is the word of the arrow keys. */
+/** `first`: the first chosen word; `at`: the word that the arrow keys reached. */
 export type Marking = { by: 'tap' | 'keys'; first: Spot | null; at: Spot | null };
 
 const TYPES = 'input, select, textarea, [role=dialog], [role=menu], [contenteditable=true]';
 
 /**
- * Chooses words in two steps, the first and the last: by taps, without dragging, or by the keys `h` and the arrows.
+ * Chooses the first and the last word of a mark: by taps, without dragging, or by the keys `h` and the arrows.
  * @param onMark receives the words
  */
 export function useMarking(list: RefObject<HTMLElement | null>, onMark: (mark: Mark) => void) {
@@ -35,7 +35,7 @@ export function useMarking(list: RefObject<HTMLElement | null>, onMark: (mark: M
       event.stopPropagation();
     }
   });
-  /** Whether the key was used. */
+  /** Returns whether it used the key press. */
   function keyed(key: string, element: HTMLElement): boolean {
     const isMark = key.toLowerCase() === 'h' && currentReaderSettings().keys;
     if (!marking) {
@@ -55,7 +55,7 @@ export function useMarking(list: RefObject<HTMLElement | null>, onMark: (mark: M
     const element = list.current;
     const tap = (event: MouseEvent) => tapped(event);
     const press = (event: KeyboardEvent) => pressed(event);
-    // Before the reader's own: a tap chooses a word instead of opening it.
+    // Captures taps before the reader: a tap chooses a word instead of opening it.
     element?.addEventListener('click', tap, true);
     addEventListener('keydown', press, true);
     return () => {

@@ -11,7 +11,7 @@ export function useSelectedWords(list: RefObject<HTMLElement | null>): [Selected
   useEffect(() => {
     const read = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
-      // The browser ends a former selection after this event.
+      // Waits, because the browser clears a former selection after this event.
       setTimeout(() => setSelected(selectionIn(list.current)));
     };
     const changed = () => getSelection()?.isCollapsed !== false && setSelected(null);

@@ -25,7 +25,7 @@ export function VerseMarks({ list, byVerse, onOpen }: Props) {
   );
 }
 
-/** Described for each verse; the button opens all. */
+/** Maximum annotations described per verse; the button opens all. */
 const DESCRIBED = 5;
 
 type MarkProps = { segment: string; annotations: readonly Annotation[]; onOpen: () => void };

@@ -4,7 +4,7 @@ import type { Mark } from '../new-annotation.ts';
 import { rangeFrom } from './draw-highlights.ts';
 
 type Side = Annotation['side'];
-/** `word` from 1. */
+/** `word` counts from 1. */
 export type Spot = { segment: string; side: Side; word: number };
 
 const segmentsOf = (list: Element, side: Side): string[] =>
@@ -16,7 +16,6 @@ const wordsAt = (list: Element, segment: string, side: Side) => {
   return element ? wordsOfSide(element) : [];
 };
 
-/** The word under a pointer. */
 export function spotAt(event: MouseEvent): Spot | null {
   if (!(event.target instanceof Element)) return null;
   const side = event.target.closest<HTMLElement>('[data-side]');
@@ -50,7 +49,7 @@ export function nextSpot(list: Element, { segment, side, word }: Spot, key: stri
   return many === 0 ? null : { segment: next, side, word: by > 0 ? 1 : many };
 }
 
-/** From one word to another on the same side, in either order; the second one alone on the other side. */
+/** Mark between two words on one side, in either order. If their sides differ, only the last word is marked. */
 export function markBetween(list: Element, first: Spot, last: Spot): Mark {
   const { side } = last;
   const one = first.side === side ? first : last;
@@ -83,7 +82,6 @@ export function markOfSelection(list: Element, selection: Selection): Mark | nul
   return first && last ? markBetween(list, first, last) : null;
 }
 
-/** Ranges of a mark, to show while it is being chosen. */
 export function rangesOfMark(list: Element, { side, segmentFrom, wordFrom, segmentTo, wordTo }: Mark): Range[] {
   const segments = segmentsOf(list, side);
   return segments.slice(segments.indexOf(segmentFrom), segments.indexOf(segmentTo) + 1).flatMap((segment) => {

@@ -6,11 +6,11 @@ import { LINE_MAX } from './shared/limits.ts';
 const verseLines = z.object({
   /** `Genesis 32:25` */
   reference: z.string(),
-  /** Null: not written yet. */
+  /** Null until I write. */
   mine: z.string().nullable(),
-  /** All have written, or one no longer waited: the lines can no longer change. */
+  /** True once all have written, or a writer stopped waiting: lines can no longer change. */
   shown: z.boolean(),
-  /** Names only until all are shown. Null for deleted accounts. */
+  /** Only names until all lines are shown. Null for deleted accounts. */
   others: z.array(z.object({ name: z.string().nullable(), text: z.string().nullable() })),
 });
 export type VerseLines = z.infer<typeof verseLines>;

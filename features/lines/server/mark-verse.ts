@@ -47,7 +47,6 @@ export async function markVerse(
 
 type Key = { sessionId: string; reference: string; userId: string };
 
-/** @returns whether it changed */
 async function store({ clock }: AppContext, tx: Queryable, key: Key, understood: boolean | null): Promise<boolean> {
   const mine = and(eq(verseMarks.sessionId, key.sessionId), eq(verseMarks.userId, key.userId));
   const ofVerse = and(mine, eq(verseMarks.reference, key.reference));

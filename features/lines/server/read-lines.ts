@@ -12,7 +12,7 @@ export async function listLines({ db }: AppContext, learner: Learner, sessionId:
   return { verses: await readLines(db, learner, sessionId) };
 }
 
-/** In the order of the first lines. Another person's line is read only once all are shown. */
+/** Sorted by each verse's first line. Another person's line is read only once all are shown. */
 export async function readLines(
   db: Queryable,
   { id: me }: Learner,

@@ -9,9 +9,9 @@ import type { PayloadOf } from '#server/domain-events.ts';
 import { linesEvents } from '../contract.ts';
 import { verseLines } from './tables.ts';
 
-// Reads people: whose line is no longer waited for; their ids stay on the server
+// Reads people: finds deleted and suspended participants, whom lines need not wait for.
 
-/** Serialises writes of lines with joins, departures and each other. Joins and departures lock the same row. */
+/** Locks a session's row, so that writes of lines, joins and departures run one after another. */
 export const lockLines = (sessionId: string) =>
   sql`select from ${studySessions} where ${studySessions.id} = ${sessionId} for no key update`;
 
@@ -27,9 +27,8 @@ export async function writersOf(db: Queryable, sessionId: string): Promise<strin
 }
 
 /**
- * Shows the lines of each verse on which all participants have written, if there are two lines. The caller holds
- * `lockLines`.
- * @returns whether any were hidden before
+ * Shows the lines of each verse on which all of `people`, at least two, have written. The caller holds `lockLines`.
+ * @returns whether it showed hidden lines
  */
 export async function showComplete(db: Queryable, sessionId: string, people: readonly string[]): Promise<boolean> {
   if (people.length === 0) return false;
@@ -50,11 +49,11 @@ export async function showComplete(db: Queryable, sessionId: string, people: rea
   return true;
 }
 
-/** The lines of a session no longer wait for people who lost their seats. */
+/** Stops waiting for lines of people who lost their seats. */
 export const showToSeated = ({ tx, events, sessionId }: PayloadOf<typeof seatsEnded>): Promise<void> =>
   showRest(tx, events, sessionId);
 
-/** The same for a deleted or suspended account, in all sessions where lines are hidden. */
+/** Stops waiting for a deleted or suspended account in all its sessions. */
 export async function showWithoutSilenced({ db, events, learnerId }: PayloadOf<typeof accountSilenced>): Promise<void> {
   const waiting = await db
     .selectDistinct({ id: verseLines.sessionId })
@@ -75,7 +74,6 @@ async function showRest(
     .from(verseLines)
     .where(and(eq(verseLines.sessionId, sessionId), isNull(verseLines.shownAt)))
     .limit(1);
-  // Most sessions have no lines: no lock.
   if (!hidden) return;
   await db.execute(lockLines(sessionId));
   const people = await writersOf(db, sessionId);

@@ -11,8 +11,7 @@ import { verseLines } from './tables.ts';
 import { writesLimit } from './write-line.ts';
 
 /**
- * Shows the lines of a verse without those who have not written. For two or more writers, by one of them. A repeat
- * changes nothing.
+ * Shows the lines of a verse although some are missing. One of at least two writers calls it. A repeat changes nothing.
  * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), BAD_REQUEST for an invalid reference, LINES_MISSING (409),
  * {RateLimited}
  */

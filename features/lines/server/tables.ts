@@ -9,14 +9,14 @@ export const verseLines = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** Canonical. */
+    /** Canonical reference. */
     reference: text().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     createdAt: createdAt(),
-    /** When all participants had written; null: only its writer may read it. */
+    /** When the lines were shown to all; null: only the writer reads it. */
     shownAt: at(),
   },
   (t) => [
@@ -31,7 +31,7 @@ export const verseMarks = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** Canonical. */
+    /** Canonical reference. */
     reference: text().notNull(),
     userId: uuid()
       .notNull()

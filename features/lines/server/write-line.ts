@@ -17,7 +17,7 @@ export const writesLimit = { name: 'lines.writes', points: 300, seconds: 60 * 60
 type Given = { id: string; reference: string; text: string };
 
 /**
- * The last of the participants to write shows all of them. A repeat changes nothing.
+ * Writes a line; shows all lines of the verse when everybody has written. A repeat changes nothing.
  * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), BAD_REQUEST for an invalid reference, LINES_SHOWN (409)
  * for a change after that, LINES_FULL (409), {RateLimited}
  */

@@ -1,6 +1,6 @@
-/** Characters. */
+/** Maximum characters. */
 export const LINE_MAX = 300;
-/** Verses per session. */
+/** Maximum verses per session. */
 export const VERSES_MOST = 200;
-/** Marks per learner and session. */
+/** Maximum marks per learner and session. */
 export const MARKS_MOST = 500;

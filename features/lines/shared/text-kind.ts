@@ -1,6 +1,6 @@
 export type TextKind = 'narrative' | 'law' | 'prophecy' | 'poetry' | 'mishnah' | 'talmud' | 'other';
 
-/** Chapters of the Torah that are mostly laws, first and last. Leviticus: all but 8-10 and 24. */
+/** First and last chapter of each part of the Torah that is mostly laws. Leviticus: all but 8-10 and 24. */
 const LAWS: Record<string, readonly (readonly [number, number])[]> = {
   Exodus: [
     [12, 13],

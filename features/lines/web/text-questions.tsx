@@ -11,13 +11,13 @@ type Props = {
   opened?: boolean;
 };
 
-/** Fixed questions about the kind of text, one at a time. Nothing of them is stored. */
+/** Fixed questions about this kind of text, shown one at a time. Stores nothing. */
 export default function TextQuestions({ at, opened = false }: Props) {
   const { t } = useTranslation();
   const [pressed, setPressed] = useState<number | null>(null);
   const nth = pressed ?? (opened ? 0 : null);
   const shown = useRef<HTMLParagraphElement>(null);
-  // On phones it would be below the visible part of the panel.
+  // On phones, the question would be below the visible part of the panel.
   useEffect(() => {
     if (nth !== null) shown.current?.scrollIntoView?.({ block: 'nearest' });
   }, [nth]);

@@ -7,7 +7,7 @@ import { linesApi } from './lines-api.ts';
 
 export type MarksByVerse = ReadonlyMap<string, VerseMark[]>;
 
-/** By reference, e.g. `Genesis 32:25`; undefined while they load. */
+/** Marks by reference, e.g. `Genesis 32:25`; undefined while loading. */
 export function useVerseMarks(sessionId: string): MarksByVerse | undefined {
   const { data } = useQuery(linesApi.marks.queryOptions({ input: { id: sessionId } }));
   return useMemo(() => data && Map.groupBy(data.marks, ({ reference }) => reference), [data]);

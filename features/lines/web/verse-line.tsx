@@ -86,7 +86,7 @@ type FormProps = {
   sessionId: string;
   at: string;
   lines: VerseLines | undefined;
-  /** Opened by a press, so that the field gets the focus. */
+  /** True if a press opened the form: focuses its field. */
   isOpened: boolean;
   onClose: () => void;
 };

@@ -10,7 +10,7 @@ import { useVerseMarks } from './use-verse-marks.ts';
 
 type Props = { sessionId: string; at: string };
 
-/** A verse not yet understood opens the questions. */
+/** Buttons to mark a verse. A mark as not understood, by anyone, opens the questions. */
 export default function VerseMarks({ sessionId, at }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export default function VerseMarks({ sessionId, at }: Props) {
   const here = useVerseMarks(sessionId)?.get(at) ?? [];
   const mark = useMutation(
     linesApi.mark.mutationOptions({
-      // Serial, so that the last press counts.
+      // Sends presses one after another, so that the last one counts.
       scope: { id: `marks ${sessionId}` },
       onSuccess: (marks) => client.setQueryData(queryKey, marks),
     }),

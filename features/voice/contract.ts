@@ -3,7 +3,7 @@ import { base, exactText, id, instant, learnerError, wholeNumber } from '#shared
 import { defineEvents } from '#shared/events.ts';
 import { SIGNAL_MAX } from './shared/limits.ts';
 
-/** The higher one of a pair is the number of their call. */
+/** Number of a join. Between two tabs, the higher one identifies their connection. */
 const call = z.int().min(1).max(2_147_483_647);
 const counter = z.int().min(1).max(2_147_483_647);
 
@@ -16,7 +16,7 @@ export const voice = z.object({
 });
 export type Voice = z.infer<typeof voice>;
 
-/** Opaque to the server. */
+/** Message between browsers, opaque to the server. */
 export const signal = z.object({ seq: z.int(), from: id, call, counter, body: z.string() });
 export type Signal = z.infer<typeof signal>;
 
@@ -24,7 +24,7 @@ const iceServer = z.object({ urls: z.array(z.string()), username: z.string(), cr
 
 const tags = ['voice'];
 const entry = { ROOM_NOT_OPEN: learnerError(409), ROOM_CLOSED: learnerError(409) };
-/** `GONE`: replaced by another tab or a later join. */
+/** `GONE`: another tab or a later join replaced this one. */
 const joined = { ...entry, GONE: learnerError(409) };
 const mine = { id, tab: id, call };
 
@@ -43,13 +43,13 @@ export const voiceContract = {
         tab: id,
         clientId: id,
         muted: z.boolean(),
-        /** Another tab of the learner then becomes silent. */
+        /** Whether to silence another tab of the learner. */
         takeOver: z.boolean().default(false),
       }),
     )
     .output(
       z.object({
-        /** Null: another tab is in the call, and this one stays silent to avoid feedback. */
+        /** Null if another tab is in the call: this one stays silent. */
         call: call.nullable(),
         voices: z.array(voice),
       }),
@@ -85,7 +85,7 @@ export const voiceContract = {
     .output(
       z.object({
         servers: z.array(iceServer),
-        /** Without a relay two strict networks cannot connect. */
+        /** Whether there is a relay, for strict networks. */
         relay: z.boolean(),
         until: instant,
       }),

@@ -5,7 +5,7 @@ import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 
 /**
- * Only from a connection in the call's room, whose permission was checked.
+ * Accepts only connections in the call's room, whose permission was checked.
  * @throws NOT_FOUND for a join that is over
  */
 export async function beatCall(

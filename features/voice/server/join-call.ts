@@ -18,7 +18,7 @@ type Wanted = z.output<(typeof voiceContract.join)['~orpc']['inputSchema'] & z.Z
 type Joined = { call: number | null; voices: Voice[] };
 
 /**
- * A reloaded tab takes its own position; a second tab stays silent unless it takes over. Idempotent per client id.
+ * A reloaded tab replaces its earlier join; a second tab stays silent unless it takes over. Idempotent per client id.
  * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409); VOICE_FULL (409) for a fifth learner, {RateLimited}
  */
 export async function joinCall(app: AppContext, learner: Learner, wanted: Wanted): Promise<Joined> {
@@ -51,7 +51,10 @@ export async function joinCall(app: AppContext, learner: Learner, wanted: Wanted
   });
 }
 
-/** Concurrent joins are all counted. @returns the number of the next join */
+/**
+ * Locks the call to count concurrent joins.
+ * @returns the number of the next join
+ */
 async function holdCall(tx: Queryable, sessionId: string): Promise<number> {
   await tx.insert(voiceCalls).values({ sessionId, lastCall: 0 }).onConflictDoNothing();
   const [held] = await tx

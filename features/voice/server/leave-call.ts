@@ -6,7 +6,7 @@ import type { PayloadOf } from '#server/domain-events.ts';
 import { voiceEvents } from '../contract.ts';
 import { voiceTabs } from './tables.ts';
 
-/** It names one particular join, because a closing page may send this after its successor has joined. */
+/** Ends one particular join: a closing page may send this after its successor has joined. */
 export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string; tab: string; call: number }) =>
   withTransaction(app, async (tx, events) => {
     const { rowCount } = await tx
@@ -23,7 +23,7 @@ export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string;
     return { left: true as const };
   });
 
-/** They lost their access: the others refetch and hang up. */
+/** Hangs up for people who lost access. */
 export function putOutOfCall({ events, sessionId, learnerIds }: PayloadOf<typeof seatsEnded>): void {
   for (const learnerId of learnerIds) events.evict(voiceEvents.rooms.call, sessionId, learnerId);
   notifyPeople(events, sessionId);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { voiceTabs } from './tables.ts';
 
-/** Audio is stored nowhere. */
+/** Audio is not stored. */
 export const voiceData: PersonalData = {
   export: async () => ({}),
   async erase(_app, tx, _events, userId) {

@@ -10,19 +10,19 @@ import { voiceTabs } from './tables.ts';
 
 export type VoiceTab = typeof voiceTabs.$inferSelect;
 
-/** Condition: a recent beat and access. */
+/** Condition: the tab has a recent heartbeat and access. */
 export const isThere = ({ clock }: Pick<AppContext, 'clock'>): SQL =>
   sql`(${voiceTabs.lastHeardAt} > ${clock.sql} - ${GONE_AFTER_MS} * interval '1 millisecond'
     and ${isSeated(voiceTabs.userId, voiceTabs.sessionId)})`;
 
-/** The rule is that of the session's room. */
+/** Whether the learner may enter the session's room. */
 export const mayListen = (app: AppContext, learner: Learner, sessionId: string): Promise<boolean> =>
   enteredSession(app.db, learner.id, sessionId, app.now()).then(
     () => true,
     () => false,
   );
 
-/** The voices in a call, without people in a block with the asker. */
+/** Voices in a call, except blocked or blocking people. */
 export async function voicesOf(app: AppContext, db: Queryable, askerId: string, sessionId: string): Promise<Voice[]> {
   const { tab, userId: personId, call, muted, hand } = voiceTabs;
   return db

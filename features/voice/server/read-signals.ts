@@ -7,7 +7,7 @@ import { tabOf } from './policies.ts';
 import { voiceSignals } from './tables.ts';
 
 /**
- * After a position, in order.
+ * Signals after a position, in order.
  * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409)
  */
 export async function readSignals(

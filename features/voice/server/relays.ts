@@ -7,11 +7,12 @@ import { isSuspended } from '#server/http/rpc.ts';
 import { RELAY_PASSWORD_SECONDS } from '../shared/limits.ts';
 import { tabOf } from './policies.ts';
 
-/** A tab requests them per join and per hour. */
+/** A tab asks once per join and hour. */
 const often: Limit = { name: 'voice.relays', points: 30, seconds: 60 };
 
 /**
- * Valid for an hour. For coturn's `use-auth-secret`: the name contains the expiry, the password is its HMAC.
+ * The login is valid for an hour. For coturn's `use-auth-secret`: the name contains the expiry, the password is its
+ * HMAC.
  * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), {Suspended}, {RateLimited}
  */
 export async function listRelays(app: AppContext, learner: Learner, { id, tab }: { id: string; tab: string }) {
@@ -29,7 +30,7 @@ export async function listRelays(app: AppContext, learner: Learner, { id, tab }:
   return { servers, relay: servers.length > 0, until: until.toISOString() };
 }
 
-/** The warning comes at the start: administrators can fix it, learners cannot. */
+/** Warns at the start, because only administrators can add a relay. */
 export function warnWithoutRelay({ config, log }: AppContext): () => Promise<void> {
   if (!config.TURN_SECRET)
     log.info('there is no relay for voices (TURN_URLS, TURN_SECRET): between strict networks nobody will hear anybody');

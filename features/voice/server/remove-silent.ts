@@ -18,7 +18,7 @@ export const removeSilent = (app: AppContext): RecurringJob => ({
   },
 });
 
-/** Ended a day ago: their numbers are no longer needed. */
+/** Deletes calls that ended a day ago. */
 export const forgetCalls = (app: AppContext): RecurringJob => ({
   name: 'voice.forget-calls',
   cron: '23 * * * *',

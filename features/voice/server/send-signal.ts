@@ -9,15 +9,15 @@ import { voiceEvents } from '../contract.ts';
 import { gone, isThere } from './policies.ts';
 import { voiceSignals, voiceTabs } from './tables.ts';
 
-/** A connection needs about five; a bad network reconnects. */
+/** A connection needs about five signals. */
 const often: Limit = { name: 'voice.signal', points: 600, seconds: 60 };
 
 type Said = { id: string; tab: string; to: string; call: number; counter: number; body: string };
 
 /**
- * Numbered from 1 without gaps between two tabs, so that none is missed; idempotent.
+ * Signals between two tabs are numbered from 1 without gaps, so that none is missed. Idempotent.
  * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409); GONE (409) if either tab is gone or their call has another
- * number, OUT_OF_ORDER (409), {RateLimited}
+ *   number, OUT_OF_ORDER (409), {RateLimited}
  */
 export async function sendSignal(app: AppContext, learner: Learner, said: Said): Promise<{ seq: number }> {
   const { id: sessionId, tab, to, call, counter, body } = said;

@@ -8,15 +8,12 @@ import { notifyPeople } from './leave-call.ts';
 import { gone } from './policies.ts';
 import { voiceTabs } from './tables.ts';
 
-/** Push-to-talk changes it often. */
+/** Push-to-talk changes the state often. */
 const often: Limit = { name: 'voice.state', points: 300, seconds: 60 };
 
 type Wanted = { id: string; tab: string; call: number; muted: boolean; hand: boolean };
 
-/**
- * The last call wins.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), GONE (409), {RateLimited}
- */
+/** @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409), GONE (409), {RateLimited} */
 export async function setState(app: AppContext, learner: Learner, wanted: Wanted): Promise<Voice> {
   const { id: sessionId, tab, call, muted, hand } = wanted;
   await app.limits.count(often, learner.id);

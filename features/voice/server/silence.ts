@@ -4,7 +4,7 @@ import type { PayloadOf } from '#server/domain-events.ts';
 import { notifyPeople } from './leave-call.ts';
 import { voiceTabs } from './tables.ts';
 
-/** The others' browsers close their connections after the event. */
+/** The event makes other browsers close their connections. */
 export async function silence({ db, events, learnerId }: PayloadOf<typeof accountSilenced>): Promise<void> {
   const ended = await db
     .delete(voiceTabs)

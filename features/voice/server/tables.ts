@@ -3,7 +3,7 @@ import { at } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** Joins lock its row, which counts them. */
+/** Joins lock and count in this row. */
 export const voiceCalls = pgTable('voice_calls', {
   sessionId: uuid()
     .primaryKey()
@@ -35,7 +35,7 @@ export const voiceTabs = pgTable(
   ],
 );
 
-/** In the order of `seq`; deleted with either tab. */
+/** Signals in the order of `seq`; deleted with either tab. */
 export const voiceSignals = pgTable(
   'voice_signals',
   {

@@ -76,7 +76,6 @@ export function callingIn(world: Pick<World, 'ask'>) {
   };
 }
 
-/** @param index of the instance, from 0 */
 export const callingAt = (cluster: Pick<Cluster, 'addressOf'>, index: number) =>
   callingIn({
     ask: (method, path, { cookie = '', body } = {}) =>

@@ -1,7 +1,7 @@
 import { createStore } from '#web/store.ts';
 import type { Call } from './core/call.ts';
 
-/** Continues across pages. Part of the first load, so only the reference. */
+/** The current call, across pages. The first load needs only its type. */
 const active = createStore<Call | null>(null);
 
 export const activeCall = active.read;

@@ -6,7 +6,7 @@ import { CallPill } from './call-pill.tsx';
 import { type Call, createCall } from './core/call.ts';
 import { voiceLive } from './voice-api.ts';
 
-/** It is on every page; the call ends at the sign-out or when the page closes. */
+/** Holds the call on every page until the sign-out or the page closes. */
 export default function CallKeeper({ call }: { call: Call }) {
   const { sessionId, tab } = call;
   const { state } = useAuth();

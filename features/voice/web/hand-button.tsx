@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/index.ts';
 import { useCall } from './use-voice.ts';
 
-/** Outside of the call, e.g. the fifth learner; stored by the room. */
+/** Hand outside the call, e.g. the fifth learner's; stored by the room. */
 export type RoomHand = { up: boolean; raise: (up: boolean) => void };
 
 export function HandButton({ outside }: { outside: RoomHand }) {

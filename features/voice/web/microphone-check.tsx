@@ -5,7 +5,7 @@ import { useLoudness } from './use-loudness.ts';
 import { useMicrophone } from './use-microphone.ts';
 
 const BARS = 24;
-/** Loudness of intelligible speech. */
+/** Minimum loudness of intelligible speech. */
 const HEARD = 0.35;
 const sentences = {
   refused: 'voice.check.refused',

@@ -16,7 +16,7 @@ export function useLoudness(track: MediaStreamTrack | null): number {
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-      // Maps -60 dB to 0 dB onto 0 to 1.
+      // Maps -60 to 0 dB onto 0 to 1.
       setLoudness(power === 0 ? 0 : Math.min(1, Math.max(0, 1 + (10 * Math.log10(power)) / 60)));
     }, LOOK_MS);
     return () => {

@@ -5,8 +5,8 @@ const taken =
   'input, textarea, select, button, a[href], summary, [contenteditable], [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="checkbox"], [role="slider"], [role="dialog"]';
 
 /**
- * While Space is held down.
- * @param muted if false, Space is left to the page
+ * Opens the microphone while Space is pressed.
+ * @param muted false leaves Space to the page
  */
 export function usePushToTalk(muted: boolean, open: (open: boolean) => void): void {
   const talk = useEffectEvent((speaking: boolean) => open(speaking));

@@ -13,8 +13,8 @@ export function useCall(): { call: Call; state: CallState } | null {
 export type PersonVoice = { muted: boolean; hand: boolean; line: CallState['lines'][number]['state'] | 'own' };
 
 /**
- * Continues on other pages, until `leaveVoice`, the sign-out, or the end of the tab.
- * @returns by id; others in the room have no voice
+ * Starts a call, which continues on other pages until `leaveVoice`, the sign-out or the tab's end.
+ * @returns voices by person id
  */
 export function useVoice(sessionId: string): Map<string, PersonVoice> {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePushToTalk } from './use-push-to-talk.ts';
 import { useCall } from './use-voice.ts';
 
-/** Holding Space opens it, too. */
+/** Holding Space opens the microphone, too. */
 export function VoiceButton() {
   const { t } = useTranslation();
   const current = useCall();

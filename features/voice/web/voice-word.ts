@@ -11,7 +11,7 @@ const retry = (press: (call: Call) => void) => ({ label: 'voice.retry', press })
 const microphone = (call: Call) => void call.takeMicrophone();
 const rejoin = (call: Call) => void call.join();
 
-/** The most severe problem first; null while it works or connects. */
+/** The most severe problem; null while the call works or connects. */
 export function wordOf({ place, microphone: heard, silenced, lines, relay }: CallState): VoiceWord | null {
   if (place === 'full') return { text: 'voice.full', action: retry(rejoin), tone: 'amber' };
   if (place === 'out') return { text: 'voice.out', action: retry(rejoin), tone: 'amber' };

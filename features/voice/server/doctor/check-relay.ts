@@ -50,7 +50,10 @@ const whatRefusalMeans = (code: number): string =>
     ? 'Give coturn `use-auth-secret` and, as static-auth-secret, what TURN_SECRET is; and see that its clock is right.'
     : 'Its log says why: 486 is a quota that is used up, 508 a machine without free ports for it.';
 
-/** First without a login, to receive realm and nonce. @returns null, or the code of the refusal */
+/**
+ * Asks first without a login, to receive realm and nonce.
+ * @returns null, or the code of the refusal
+ */
 async function askForPlace(line: Line, secret: string): Promise<number | null> {
   const first = await line.ask((id) => allocateRequest(id));
   if (!first.isError) return null;

@@ -10,7 +10,7 @@ const UDP = Buffer.from([17, 0, 0, 0]);
 export type Answer = {
   id: Buffer;
   isError: boolean;
-  /** 401 requests name and password. */
+  /** Error code; 401 asks for a login. */
   code: number | null;
   realm: string;
   nonce: Buffer | null;
@@ -72,7 +72,7 @@ function attribute(type: number, value: Buffer): Buffer {
   return Buffer.concat([head, value, Buffer.alloc(padding(value.length))]);
 }
 
-/** @param more bytes that will be appended */
+/** @param more number of bytes appended later */
 function message(id: Buffer, attributes: Buffer[], more = 0): Buffer {
   const body = Buffer.concat(attributes);
   const head = Buffer.alloc(4);

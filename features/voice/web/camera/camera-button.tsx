@@ -11,8 +11,8 @@ import { useCamera } from './active-camera.ts';
 const CameraStage = lazyDialog(withTexts(() => import('./camera-stage.tsx'), 'voice'));
 
 /**
- * Only while two are in the call. Shows the partner's picture as well.
- * @param name of the partner
+ * Shown while two people are in the call, also with the partner's picture.
+ * @param name name of the partner
  */
 export function CameraButton({ name }: { name: string }) {
   const { t } = useTranslation();

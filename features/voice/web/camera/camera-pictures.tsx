@@ -10,7 +10,7 @@ import type { Corner } from './device.ts';
 import { Picture } from './picture.tsx';
 import { useCorner } from './use-corner.ts';
 
-/** Below the room's header, or above its bar. Styles instead of classes: those of all screens load with the first page. */
+/** Below the room's header, or above its bar. Styles, because classes of all screens load with the first page. */
 const top = { bottom: 'calc(100dvh - 7.5rem)', translate: '0 100%' };
 const bottom = { bottom: 'calc(100% + 0.75rem)' };
 const placed: Record<Corner, CSSProperties> = {

@@ -8,13 +8,13 @@ import { createCamera } from './create-camera.ts';
 type Props = {
   call: Call;
   name: string;
-  /** A press that has not turned the camera on yet. */
+  /** Whether a press has not turned the camera on yet. */
   isAsked: boolean;
-  /** The press was followed, or the code could not be loaded: each press counts once. */
+  /** Called once per press: when followed, or if the code failed to load. */
   onClose: () => void;
 };
 
-/** Leaving the room ends the camera. */
+/** Ends the camera when the learner leaves the room. */
 export default function CameraStage({ call, name, isAsked, onClose }: Props) {
   const current = useCamera();
   const begin = useEffectEvent((turnOn: () => Promise<void>) => {

@@ -5,13 +5,13 @@ import { type Device, type DeviceFailure, listDevices, onDevices } from '../core
 import { openCamera, remember, remembered } from './device.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** Enough for a partner's reload. */
+/** Time without a partner: enough for a reload. */
 export const ALONE_MS = 20_000;
 
 /** `lost`: unplugged or revoked; `third`: a third person joined; `alone`: the partner left the call. */
 export type CameraEnd = DeviceFailure | 'lost' | 'third' | 'alone';
 export type CameraState = {
-  /** The partner sees it only when `on`. */
+  /** The partner sees the picture only when `on`. */
   own: 'off' | 'asking' | 'preview' | 'on';
   track: MediaStreamTrack | null;
   /** `taken`: another application uses the camera for a while. */
@@ -89,7 +89,7 @@ export function createCamera(call: PairCall) {
     const pause = document.hidden ? 'hidden' : state.track?.muted ? 'taken' : isWeak ? 'weak' : null;
     const isOn = state.own === 'on';
     const connected = line?.connection.connectionState === 'connected';
-    // While weak, the sender measures the line and resumes by itself.
+    // On a weak line, the sender measures and resumes by itself.
     if (connected) sending?.show(isOn && !pageHidden && (pause === null || pause === 'weak') ? state.track : null);
     const sign = { picture: !isOn ? 'off' : pause ? 'paused' : 'on', pageHidden: document.hidden } as const;
     if (connected && said !== JSON.stringify(sign)) {
@@ -122,7 +122,7 @@ export function createCamera(call: PairCall) {
   return {
     get: (): CameraState => state,
     subscribe: changed.subscribe,
-    /** A preview comes first until one was confirmed on this device. */
+    /** The first time on a device, a preview must be confirmed. */
     turnOn: (): Promise<void> => open(remembered().previewed ? 'on' : 'preview'),
     turnOff: (): void => turnOff(),
     confirm(): void {

@@ -24,11 +24,11 @@ export function remember(change: Partial<Remembered>): void {
   try {
     localStorage.setItem(REMEMBERED, JSON.stringify({ ...remembered(), ...change }));
   } catch {
-    // Without storage the preview comes each time.
+    // Without storage, a preview appears each time.
   }
 }
 
-/** Opens the chosen camera if it is connected, at the largest size that is ever sent. Never rejects. */
+/** Opens the chosen camera if connected, at the largest size that is ever sent. Never rejects. */
 export async function openCamera(): Promise<{ track: MediaStreamTrack } | { failure: DeviceFailure }> {
   const devices = navigator.mediaDevices;
   if (!devices) return { failure: 'none' };

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 
 type Props = { track: MediaStreamTrack; label: string; isMirrored?: boolean; className?: string };
 
-/** It has no sound, because the voice plays it. */
+/** A video without sound, which the voice plays. */
 export function Picture({ track, label, isMirrored = false, className = '' }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!video.current) return;
     video.current.srcObject = new MediaStream([track]);
-    // Muted pictures may play without a gesture; a removed element rejects.
+    // Muted videos may play without a gesture; a removed one rejects.
     video.current.play().catch(() => {});
   }, [track]);
   return (

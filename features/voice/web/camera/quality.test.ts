@@ -45,7 +45,7 @@ test('a paused picture tries again when the voice is clear, and each time later'
   const waits: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     let samples = 0;
-    // The estimate is low because only the voice is sent.
+    // The estimate is low while only the voice is sent.
     for (; quality.level === 'paused'; samples += 1) quality = nextQuality(quality, { ...clear, available: 45_000 });
     waits.push(samples);
     quality = after(times(2, cut), quality);

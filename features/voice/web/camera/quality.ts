@@ -4,7 +4,7 @@ export type Level = 'paused' | 'low' | 'normal' | 'high';
 
 type Shape = { height: number; rate: number; bits: number };
 
-/** Height in pixels, pictures a second, bit/s. */
+/** Height in pixels, frames per second, bit/s. */
 export const shapes: Record<Exclude<Level, 'paused'>, Shape> = {
   low: { height: 120, rate: 10, bits: 150_000 },
   normal: { height: 240, rate: 15, bits: 250_000 },
@@ -13,13 +13,13 @@ export const shapes: Record<Exclude<Level, 'paused'>, Shape> = {
 
 export const SAMPLE_MS = 3_000;
 
-/** Bit/s for pictures and voice, or null if unknown; loss from 0 to 1; seconds. */
+/** `available`: bit/s for picture and voice, or null if unknown; `loss`: from 0 to 1; `roundTrip`: seconds. */
 export type Sample = { available: number | null; loss: number; roundTrip: number };
 export type Quality = {
   level: Level;
   bad: number;
   good: number;
-  /** Good samples before the next attempt; doubles with each pause. */
+  /** Good samples before the next increase; doubles with each pause. */
   patience: number;
 };
 
@@ -27,16 +27,16 @@ const FIRST_PATIENCE = 5;
 const LONGEST_PATIENCE = 40;
 export const START: Quality = { level: 'normal', bad: 0, good: 0, patience: FIRST_PATIENCE };
 
-/** Bit/s below which a level is too much, with the voice's 40,000. */
+/** Minimum bit/s for each level, including 40,000 for the voice. */
 const least = { low: 90_000, normal: 220_000, high: 500_000 };
-/** Bit/s with which 640 × 480 begins. */
+/** Minimum bit/s to raise the picture to 640 × 480. */
 const ROOMY = 800_000;
 const LOSS = { bad: 0.08, good: 0.02 };
 const ROUND_TRIP = { bad: 0.6, good: 0.3 };
 
 const lower: Record<Level, Level> = { high: 'normal', normal: 'low', low: 'paused', paused: 'paused' };
 
-/** Two bad samples lower the picture, and several good ones raise it; a single one changes nothing. */
+/** Next quality: two bad samples in a row lower it, several good ones raise it. */
 export function nextQuality(quality: Quality, sample: Sample): Quality {
   const { level } = quality;
   const bad = isBad(level, sample) ? quality.bad + 1 : 0;
@@ -58,7 +58,7 @@ function isBad(level: Level, { available, loss, roundTrip }: Sample): boolean {
   return tight || loss > LOSS.bad || roundTrip > ROUND_TRIP.bad;
 }
 
-/** While paused, the estimate only follows the voice, so loss and delay alone decide. */
+/** While paused, only loss and delay decide: the estimate follows the voice. */
 function isGood(level: Level, { available, loss, roundTrip }: Sample): boolean {
   const wanted = { paused: 0, low: least.normal, normal: ROOMY, high: ROOMY }[level];
   return (available ?? (level === 'normal' ? 0 : wanted)) >= wanted && loss < LOSS.good && roundTrip < ROUND_TRIP.good;

@@ -4,7 +4,7 @@ import { readSample } from './read-sample.ts';
 
 const FULL_HEIGHT = 480;
 
-/** @param onWeak the line is too weak for any picture, or no longer */
+/** @param onWeak called when the line gets too weak for any picture, or recovers */
 export function sendPicture(line: Line, onWeak: (weak: boolean) => void) {
   let quality = START;
   let track: MediaStreamTrack | null = null;
@@ -13,7 +13,7 @@ export function sendPicture(line: Line, onWeak: (weak: boolean) => void) {
   let sending: Promise<void> = Promise.resolve();
   void raiseVoice(line.connection);
 
-  /** They run in sequence, because the first picture creates what the next one uses. */
+  /** Applies changes in sequence, because the first picture creates the sender of the next. */
   function apply(): Promise<void> {
     sending = sending.then(update).catch(() => {});
     return sending;
@@ -40,7 +40,7 @@ export function sendPicture(line: Line, onWeak: (weak: boolean) => void) {
   return {
     line,
     level: () => quality.level,
-    /** Null sends nothing. */
+    /** Null sends no picture. */
     show(next: MediaStreamTrack | null): void {
       if (next === track) return;
       track = next;
@@ -54,7 +54,7 @@ export function sendPicture(line: Line, onWeak: (weak: boolean) => void) {
   };
 }
 
-/** Before the first answer a sender has no encodings: those given with the first picture hold. */
+/** Before the first answer a sender has no encodings, so those of the first picture apply. */
 async function shape(sender: RTCRtpSender, encoding: RTCRtpEncodingParameters): Promise<void> {
   const parameters = sender.getParameters();
   if (!parameters.encodings?.[0]) return;
@@ -62,7 +62,7 @@ async function shape(sender: RTCRtpSender, encoding: RTCRtpEncodingParameters): 
   await sender.setParameters(parameters);
 }
 
-/** Browsers without priorities reject this, and share the line by its size alone. */
+/** Gives the voice priority. Browsers without priorities reject this. */
 async function raiseVoice(connection: RTCPeerConnection): Promise<void> {
   const voice = connection.getSenders().find(({ track }) => track?.kind === 'audio');
   const parameters = voice?.getParameters();

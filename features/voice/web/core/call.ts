@@ -26,12 +26,12 @@ export type CallState = {
   lines: ShownLine[];
   /** Sound waits for a user gesture. */
   silenced: boolean;
-  /** Null until known. */
+  /** Whether there is a relay; null until known. */
   relay: boolean | null;
 };
 export type Call = ReturnType<typeof createCall>;
 
-/** A single call at a time (active-call.ts). */
+/** A single call runs at a time (active-call.ts). */
 export function createCall(sessionId: string) {
   const kept = storedTab(sessionId);
   const { tab } = kept;
@@ -118,7 +118,7 @@ export function createCall(sessionId: string) {
 
   let looking: Promise<void> | null = null;
   let lookAgain = false;
-  /** Requests run in sequence, so that answers stay in order. */
+  /** A single request at a time, so that responses stay in order. */
   function look(): Promise<void> {
     lookAgain = true;
     looking ??= (async () => {
@@ -131,7 +131,7 @@ export function createCall(sessionId: string) {
     return looking;
   }
 
-  /** If this tab is missing, it joins again, or stays silent if another took over. */
+  /** Joins again if missing, or stays silent if another tab took over. */
   async function askPeople(): Promise<void> {
     const asked = joins;
     if (state.place !== 'in' && state.place !== 'elsewhere') return;
@@ -200,7 +200,7 @@ export function createCall(sessionId: string) {
     track = opened.track;
     if (track) {
       track.enabled = !state.muted;
-      // Unplugged or revoked: tries another microphone.
+      // If unplugged or revoked, tries another microphone.
       track.onended = () => void replaceMicrophone();
     }
     for (const line of lines.all()) void line.send(track);
@@ -223,7 +223,7 @@ export function createCall(sessionId: string) {
 
   async function leave(joined: number | null = call): Promise<void> {
     if (!joined) return;
-    // A closing page does not wait for the answer.
+    // `keepalive`, because a closing page cannot wait.
     await fetch(`/api/sessions/${sessionId}/voice/leave`, {
       method: 'POST',
       keepalive: true,
@@ -258,7 +258,7 @@ export function createCall(sessionId: string) {
     },
     takeMicrophone,
     pairLine: (): Line | null => (isPair(state) ? (lines.all()[0] ?? null) : null),
-    /** It also makes this tab take over from another. */
+    /** Also takes over from another tab. */
     join,
     async letSoundOut(): Promise<void> {
       const playing = await Promise.all(lines.all().map((line) => line.play()));

@@ -1,4 +1,4 @@
-/** It has only the rules of descriptions (JSEP): offers, answers and rollbacks. */
+/** A connection with only the rules of descriptions (JSEP): offers, answers and rollbacks. */
 export class FakeConnection {
   static made = 0;
   signalingState = 'stable';
@@ -8,11 +8,11 @@ export class FakeConnection {
   onicecandidate = null;
   ontrack = null;
   onconnectionstatechange = null;
-  /** Answered own offers, and accepted ones of the other side. */
+  /** Own answered offers, and accepted offers of the other side. */
   agreed: string[] = [];
   restarts = 0;
   sent: unknown[] = [];
-  /** Lines of its own that no agreement has. */
+  /** Whether own lines still need negotiation. */
   needs = false;
   readonly #lines: { direction: string; sender: object; receiver: object }[] = [];
   #pending = '';
@@ -56,7 +56,7 @@ export class FakeConnection {
       this.signalingState = 'stable';
       return;
     }
-    // A pending own offer is rolled back automatically.
+    // Accepting rolls back a pending own offer.
     if (this.#lines.length === 0) this.#addLine('recvonly');
     this.#pending = sdp;
     this.signalingState = 'have-remote-offer';

@@ -56,7 +56,7 @@ export function openLine(options: Options) {
     connection,
     hear: (step: Step) => link.hear(step),
     send: (sound: MediaStreamTrack | null) => link.send(sound),
-    /** The camera of the partner. */
+    /** State of the partner's camera. */
     camera: (): CameraSign => camera,
     picture: (): MediaStreamTrack | null => picture,
     sendPicture: link.sendPicture.bind(link),
@@ -72,7 +72,7 @@ export function openLine(options: Options) {
   };
 }
 
-/** The partner's browser may send anything. */
+/** Checks values, because the partner's browser may send anything. */
 const signOf = ({ picture, pageHidden }: CameraSign): CameraSign => ({
   picture: picture === 'on' || picture === 'paused' ? picture : 'off',
   pageHidden: pageHidden === true,

@@ -12,7 +12,7 @@ type Options = {
   relays: () => Promise<RTCIceServer[]>;
   onChange: () => void;
   onSilenced: () => void;
-  /** The server's state of a tab differs. */
+  /** Called if the server's state differs. */
   onStale: () => void;
 };
 /** `camera` and `picture` are the partner's. */
@@ -37,7 +37,7 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
     const line = openLine({
       personId: other.personId,
       call,
-      // The later one makes the first offer, and yields in a collision.
+      // The later join makes the first offer and yields in a collision.
       polite: mine > other.call,
       starts: mine > other.call,
       iceServers,
@@ -76,7 +76,7 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
       for (const other of others) if (!lines.has(other.tab)) open(other, mine, iceServers, track);
       onChange();
     },
-    /** The call is not known here yet. */
+    /** Whether the signal's join is not known here yet. */
     isAhead: ({ from, call }: Signal): boolean => call > (lines.get(from)?.call ?? 0),
     hear({ from, call, body }: Signal): void {
       const line = lines.get(from);

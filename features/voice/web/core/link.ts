@@ -6,9 +6,9 @@ export type Step =
 
 type Options = {
   connection: RTCPeerConnection;
-  /** Whether it yields in an offer collision; exactly one peer does. */
+  /** Whether this peer yields in an offer collision; exactly one peer does. */
   polite: boolean;
-  /** Whether it makes the first offer, because it joined later. */
+  /** Whether this peer makes the first offer, because it joined later. */
   starts: boolean;
   track: MediaStreamTrack | null;
   say: (step: Step) => void;
@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Perfect negotiation (W3C) with one audio track each way, and a video track of each camera. A transceiver is created
- * once: replacing its track needs no negotiation.
+ * Perfect negotiation (W3C) with one audio track each way, and a video track of each camera. Transceivers are created
+ * once: replacing a track needs no negotiation.
  */
 export class Link {
   readonly connection: RTCPeerConnection;
@@ -55,8 +55,8 @@ export class Link {
   }
 
   /**
-   * Each camera has a transceiver of its own, so that two that start at once do not compete for one.
-   * @param encoding of the first picture
+   * Gives each camera its own transceiver, so that two starting cameras do not compete.
+   * @param encoding encoding of the first picture
    */
   async sendPicture(track: MediaStreamTrack | null, encoding: RTCRtpEncodingParameters): Promise<RTCRtpSender | null> {
     if (this.#closed) return null;
@@ -90,7 +90,7 @@ export class Link {
       await this.connection.setLocalDescription();
       this.#sayDescription();
     } catch {
-      // It will request negotiation again if needed.
+      // The connection will request negotiation again if needed.
     } finally {
       this.#offering = false;
     }

@@ -19,7 +19,7 @@ export const chosenMicrophone = (): string => storageOf('localStorage')?.getItem
 export const chooseMicrophone = (deviceId: string): void => storageOf('localStorage')?.setItem(CHOSEN, deviceId);
 
 /**
- * The chosen one if connected. Never rejects.
+ * Opens the chosen microphone if connected. Never rejects.
  * @returns its track, or why there is none
  */
 export async function openMicrophone(): Promise<{ state: MicrophoneState; track: MediaStreamTrack | null }> {

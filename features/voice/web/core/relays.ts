@@ -1,7 +1,7 @@
 import { RELAY_PASSWORD_SECONDS } from '../../shared/limits.ts';
 import { voiceApi } from '../voice-api.ts';
 
-/** Renewed five minutes before they expire. */
+/** Renewed five minutes before expiry. */
 const RENEW_MS = (RELAY_PASSWORD_SECONDS - 5 * 60) * 1_000;
 
 /** @param onRelay called after each request */
@@ -9,7 +9,7 @@ export function createRelays(sessionId: string, tab: string, onRelay: (relay: bo
   let kept: { servers: RTCIceServer[]; at: number } | null = null;
   return {
     known: (): RTCIceServer[] => kept?.servers ?? [],
-    /** The last known ones if the request fails. */
+    /** Returns the last known relays if the request fails. */
     async fresh(): Promise<RTCIceServer[]> {
       if (kept && Math.abs(Date.now() - kept.at) < RENEW_MS) return kept.servers;
       try {

@@ -1,20 +1,20 @@
 import type { Step } from './link.ts';
 
-/** Characters of one signal; a description of 4 thousand fits with candidates. */
+/** Maximum characters of one signal: a description of 4 thousand, with candidates. */
 const FULL = 12_000;
 const AGAIN_MS = [250, 500, 1_000, 2_000];
 
 type Options = {
-  /** Rejects if its arrival is uncertain. */
+  /** Rejects if arrival is uncertain. */
   post: (counter: number, body: string) => Promise<unknown>;
-  /** A retry is pointless. */
+  /** Whether a retry is pointless. */
   isFinal: (error: unknown) => boolean;
-  /** The other tab is gone, or the numbers disagree. */
+  /** Called when the other tab is gone or numbers disagree. */
   onRefused: () => void;
 };
 
 /**
- * Sends numbered signals in sequence, each repeated until the server has it. Steps in between are sent with the next.
+ * Sends numbered signals in sequence, repeating each until the server has it. Collects later steps for the next signal.
  */
 export function createSpeaker({ post, isFinal, onRefused }: Options) {
   let waiting: Step[] = [];

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 const keyOf = (sessionId: string) => `havruta-voice ${sessionId}`;
 type Kept = { tab: string; muted: boolean };
 
-/** It stays across a reload, with its muted state. */
+/** Id and muted state of this tab, which survive a reload. */
 export function storedTab(sessionId: string): Kept {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '') as Kept;
@@ -18,7 +18,7 @@ export function storeTab(sessionId: string, kept: Kept): Kept {
   try {
     sessionStorage.setItem(keyOf(sessionId), JSON.stringify(kept));
   } catch {
-    // A reload joins as a new tab.
+    // Without storage, a reload joins as a new tab.
   }
   return kept;
 }

@@ -1,4 +1,4 @@
-/** An interrupted connection often recovers within this. */
+/** Time in which interrupted connections often recover. */
 const FALTERS_MS = 2_500;
 /** Longer than finding any route takes. */
 const NO_WAY_MS = 8_000;
@@ -8,13 +8,13 @@ const LOOK_MS = 5_000;
 const LOSS = 0.08;
 const SLOW = 0.6;
 
-/** `weak`: audibly bad; `broken`: was open; `noWay`: never open after the time limit. */
+/** `weak`: audibly bad; `broken`: lost after opening; `noWay`: not opened within the time limit. */
 export type LineState = 'connecting' | 'open' | 'weak' | 'broken' | 'noWay';
 
 /**
- * Restarts repeatedly when nothing arrives or it has failed.
+ * Restarts a connection repeatedly while nothing arrives or it has failed.
  * @param restart searches for another route
- * @returns stops it
+ * @returns stops watching
  */
 export function watchLink(
   connection: RTCPeerConnection,
@@ -58,7 +58,7 @@ export function watchLink(
   connection.onconnectionstatechange = look;
   const tooLong = setTimeout(() => {
     if (opened) return;
-    // Without an answer the other page is missing, not a path to it.
+    // Without an answer, the other page is missing rather than a route to it.
     hasFailed ||= connection.remoteDescription !== null;
     again();
   }, NO_WAY_MS);

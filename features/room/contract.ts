@@ -13,7 +13,7 @@ const place = z.object({
   section: z.string().nullable(),
   /** Null for the whole section. */
   segment: z.string().nullable(),
-  /** 0 before the first change. */
+  /** Number of changes so far. */
   version,
   /** Id of the person who turned the page last. */
   byId: id.nullable(),
@@ -25,11 +25,11 @@ const person = z.object({
   name: z.string(),
   picture: z.string().nullable(),
   me: z.boolean(),
-  /** `away`: open and hidden. */
+  /** `away`: open but hidden. */
   state: z.enum(['here', 'away', 'gone']),
-  /** Open invitation; only visible to its sender. */
+  /** Open invitation, which only its sender sees. */
   asked: z.boolean(),
-  /** Outside a call; voices in a call have their own hand. */
+  /** Raised hand outside a call; in a call, voices have their own. */
   hand: z.boolean(),
 });
 export type RoomPerson = z.infer<typeof person>;
@@ -38,7 +38,7 @@ const room = z.object({
   id,
   title: z.string(),
   textReference: z.string().nullable(),
-  /** The text is not in the library. */
+  /** The library lacks the session's text. */
   textUnknown: z.literal(true).optional(),
   startsAt: instant,
   timeZone: z.string(),
@@ -47,9 +47,9 @@ const room = z.object({
   closesAt: instant,
   now: instant,
   place,
-  /** Whether the same people stopped here the last time. */
+  /** Whether an earlier session of the same people ended here. */
   resumed: z.boolean(),
-  /** For a link to the notes. */
+  /** Earlier session whose notes are linked. */
   notesBefore: id.nullable(),
   /** Open questions of the same people: of earlier sessions, or left for the next one. Null for none. */
   questionsBefore: z.object({ questions: z.array(question) }).nullable(),
@@ -57,7 +57,7 @@ const room = z.object({
   left: z.int(),
   calledAt: instant.nullable(),
   hebrewOnly: z.boolean(),
-  /** Created as an immediate session that no one has joined. */
+  /** Whether the learner may cancel an immediate session that no one has joined. */
   mayCallOff: z.boolean(),
 });
 export type Room = z.infer<typeof room>;
@@ -89,7 +89,7 @@ export const roomContract = {
         id,
         section: exactText(REFERENCE_MAX, 1),
         segment: segmentKey.nullable().default(null),
-        /** A request based on an older version changes nothing. */
+        /** A request with an outdated version changes nothing. */
         base: version,
       }),
     )
@@ -102,7 +102,7 @@ export const roomContract = {
         id,
         tab: id,
         state: z.enum(states),
-        /** Increases; late states are ignored. */
+        /** Increases with each request; late ones are ignored. */
         seq: version,
         hand: z.boolean().default(false),
       }),
@@ -115,7 +115,7 @@ export const roomContract = {
     .output(z.object({ calledAt: instant })),
 };
 
-/** In the form of addresses. */
+/** Section as in an address. */
 const slug = z.string().regex(new RegExp(`^\\S{1,${REFERENCE_MAX}}$`));
 const spot = {
   section: slug,
@@ -137,16 +137,16 @@ const wandering = {
 const commenting = {
   ...spot,
   ...numbered,
-  /** Title in the form of addresses, e.g. `Rashi-on-Genesis`; null when closed. */
+  /** Work as in an address, e.g. `Rashi-on-Genesis`; null when closed. */
   work: slug.nullable(),
 };
 const pointing = {
   ...spot,
   ...numbered,
   side: z.enum(['source', 'translation']),
-  /** Counted from 1; null for the whole segment. */
+  /** Word counted from 1; null for the whole segment. */
   word: z.int().min(1).max(WORDS_MAX).nullable(),
-  /** For a translation: digest of the version's title. */
+  /** Digest of the title of a translation. */
   version: z
     .string()
     .regex(/^[0-9a-z]{1,13}$/)
@@ -158,7 +158,7 @@ export const roomEvents = defineEvents('room', {
     /** Complete, so that clients need no request. The highest version counts. */
     place: place.extend({ id }),
     people: z.object({ id }),
-    /** The participants get it on every page. */
+    /** Sent to all pages of the participants. */
     waiting: z.object({ id }),
     pointed: z.object({ id, personId: id, ...pointing }),
     commented: z.object({ id, personId: id, ...commenting }),

@@ -10,7 +10,7 @@ import { peopleOf } from './present-people.ts';
 import { rooms } from './tables.ts';
 
 /**
- * Once in five minutes per session. A repeat returns the time of the last call.
+ * Notifies absent participants, once in five minutes. A repeat returns the time of the last call.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
  */
 export async function callOthers(app: AppContext, learner: Learner, id: string): Promise<{ calledAt: string }> {

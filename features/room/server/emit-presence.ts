@@ -5,7 +5,7 @@ import type { Events } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { roomEvents } from '../contract.ts';
 
-/** The /home of the others shows that a learner entered a room or left it. */
+/** Notifies participants that a learner entered a room or left it. */
 export async function emitPresence(
   db: Queryable,
   events: Pick<Events, 'emit'>,

@@ -10,12 +10,12 @@ import { audienceOf } from './turn-page.ts';
 
 type Said = ClientEventMap<typeof roomEvents>;
 
-/** Per learner and room; not stored. */
+/** Maximum hints per second, learner and room. */
 const PER_SECOND = 10;
 const MOST_COUNTED = 20_000;
 const buckets = new LRUCache<string, ReturnType<typeof createTokenBucket>>({ max: MOST_COUNTED });
 
-/** The connection was authorised when it joined the room. */
+/** Joining the room authorised the connection. */
 export async function emitPointing(context: ClientEventContext, { id, ...pointed }: Said['point']): Promise<void> {
   const { app, learner } = checked(context, id, pointed.section);
   app.events.emit(
@@ -35,7 +35,7 @@ export async function sendCommenting(context: ClientEventContext, { id, ...read 
   );
 }
 
-/** The room's position stays unchanged. */
+/** Sends a learner's own position, not the room's. */
 export async function emitWandering(context: ClientEventContext, { id, ...where }: Said['wander']): Promise<void> {
   const { app, learner } = checked(context, id, where.section);
   app.events.emit(
@@ -46,7 +46,7 @@ export async function emitWandering(context: ClientEventContext, { id, ...where 
 }
 
 /**
- * Hints must not carry free text.
+ * Hints must contain known references, not free text.
  * @throws NOT_FOUND, TOO_MANY_REQUESTS, BAD_REQUEST for an invalid reference
  */
 function checked(context: ClientEventContext, id: string, section: string): ClientEventContext {

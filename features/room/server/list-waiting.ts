@@ -1,4 +1,4 @@
-// Reads people: name and picture of those who are in a room of the learner's session, as far as the learner may see them.
+// Reads people: names and pictures of those in a room of the learner's session whom the learner may see.
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';

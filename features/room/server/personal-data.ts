@@ -3,7 +3,6 @@ import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
 import { rooms, roomTabs } from './tables.ts';
 
-/** Only the reference to the person who turned last is erased. */
 export const roomData: PersonalData = {
   export: (app, userId) => rowsOf(app, rooms, userId, rooms.turnedBy),
   async erase(_app, tx, _events, userId) {

@@ -1,4 +1,4 @@
-// Reads people: the participants of a session, as far as the learner may see them, and the learner's own picture.
+// Reads people: participants of a session whom the learner may see, and the learner's own picture.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { namelessAmong, personCards } from '#features/people/server/cards-api.ts';
@@ -13,7 +13,7 @@ import { roomTabs } from './tables.ts';
 
 const rank = { gone: 0, away: 1, here: 2 } as const;
 
-/** The caller first, invitees last, without hidden people. The most present page of a learner counts. */
+/** People of a room: the asker first, invitees last, hidden ones omitted. */
 export async function peopleOf(
   db: Queryable,
   asker: Learner,
@@ -45,7 +45,7 @@ export async function peopleOf(
 type There = Pick<RoomPerson, 'state' | 'hand'>;
 const nowhere: There = { state: 'gone', hand: false };
 
-/** Absent outside the room. */
+/** States of the people in the room; the most present page of each counts. */
 async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Map<string, There>> {
   const tabs = await db
     .select({ userId: roomTabs.userId, state: roomTabs.state, hand: roomTabs.hand })

@@ -31,7 +31,7 @@ function partsOf(text: string | null): { section: string | null; segment: string
   return { section, segment };
 }
 
-/** The person is left out where hidden from the reader. */
+/** Omits the person who turned if hidden from the reader. */
 async function presentPlace(
   db: Queryable,
   reader: Pick<Learner, 'id'>,
@@ -41,9 +41,7 @@ async function presentPlace(
   return { section, segment, version, byId: nameless ? null : turnedBy };
 }
 
-/**
- * Sessions of exactly the same people. Open invitations count, so that the first person to enter opens the same page.
- */
+/** Condition: earlier sessions of exactly the same people. Invitees count, so that all who enter open the same page. */
 const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL | undefined) => {
   const seats = (sessionId: unknown) =>
     sql`(select array_agg(${sessionParticipants.userId} order by ${sessionParticipants.userId}) from ${sessionParticipants}
@@ -57,7 +55,7 @@ const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL |
   return and(
     condition,
     ne(studySessions.id, id),
-    // Such a session cannot be entered, so its questions could not be marked done.
+    // Questions of a session that cannot be entered could not be marked done.
     ne(studySessions.status, 'cancelled'),
     lt(studySessions.startsAt, startsAt),
     eq(sessionParticipants.userId, creatorId),

@@ -14,7 +14,7 @@ import { audienceOf } from './turn-page.ts';
 type Told = { id: string; tab: string; state: TabState; seq: number; hand: boolean };
 
 /**
- * Out-of-order states are ignored; a change is broadcast.
+ * Stores a page's state and broadcasts a change. Ignores outdated states.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
  */
 export async function saveTab(app: AppContext, learner: Learner, told: Told): Promise<{ people: RoomPerson[] }> {
@@ -46,7 +46,7 @@ export async function saveTab(app: AppContext, learner: Learner, told: Told): Pr
 }
 
 /**
- * A timed-out page is refused, and sends its state again.
+ * Refuses the heartbeat of a timed-out page, which then sends its state again.
  * @throws NOT_FOUND
  */
 export async function beatTab(

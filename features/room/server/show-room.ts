@@ -12,7 +12,7 @@ import { notesBefore, placeOf, questionsBefore } from './present-place.ts';
 import { rooms } from './tables.ts';
 
 /**
- * Works also before the room opens and after it closes.
+ * Works before the room opens and after it closes, too.
  * @throws NOT_FOUND
  */
 export async function showRoom(app: AppContext, learner: Learner, sessionId: string): Promise<Room> {
@@ -46,7 +46,7 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
   };
 }
 
-/** Stated in the profile: its defaults are no statement. */
+/** Counts only a profile that the learner has filled in. */
 async function studiesInHebrewOnly({ db }: AppContext, learner: Learner): Promise<boolean> {
   const [own] = await db
     .select({ languages: profiles.languages })

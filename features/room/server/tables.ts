@@ -14,7 +14,6 @@ export const rooms = pgTable(
     /** Canonical; null if others were called before a text was chosen. */
     section: text(),
     segment: text(),
-    /** Increases with every change. */
     version: integer().notNull().default(0),
     turnedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     turnedAt: at(),

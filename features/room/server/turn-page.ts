@@ -15,7 +15,7 @@ import { rooms } from './tables.ts';
 type Asked = { id: string; section: string; segment: string | null; base: number };
 
 /**
- * An outdated version changes nothing: concurrent turns end at the same position.
+ * An outdated version changes nothing, so that concurrent turns end at the same position.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), BAD_REQUEST for an invalid reference, {RateLimited}
  */
 export async function turnPage(app: AppContext, learner: Learner, asked: Asked): Promise<Place> {
@@ -36,7 +36,7 @@ export async function turnPage(app: AppContext, learner: Learner, asked: Asked):
       .onConflictDoUpdate({
         target: rooms.sessionId,
         set: { ...next, version: sql`${rooms.version} + 1` },
-        // After the row lock: of two concurrent turns, the second finds a newer version.
+        // Checked with the row locked: the second of two turns finds a newer version.
         setWhere: and(
           eq(rooms.version, base),
           sql`(${rooms.section}, ${rooms.segment}) is distinct from (${section}::text, ${segment}::text)`,
@@ -50,7 +50,7 @@ export async function turnPage(app: AppContext, learner: Learner, asked: Asked):
   });
 }
 
-/** Omits the person for those from whom they are hidden. */
+/** Omits the learner's id for people from whom they are hidden. */
 async function emitPlace(tx: Queryable, events: Pick<Events, 'emit'>, learner: Learner, place: Place & { id: string }) {
   const hidden = await hiddenFrom(tx, learner.id);
   events.emit(roomEvents.toBrowsers.place, place, { ...audienceOf(place.id), except: hidden });

@@ -2,7 +2,6 @@
 
 /** Seconds without a heartbeat after which a page is gone. */
 export const GONE_AFTER_SECONDS = 35;
-/** Seconds between heartbeats. */
 export const BEAT_SECONDS = 12;
-/** Between two calls; after as many, another time is proposed. */
+/** Minutes between two calls. This late, another time is offered, too. */
 export const CALL_MINUTES = 5;

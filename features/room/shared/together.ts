@@ -7,15 +7,15 @@ type RoomPlace = { section: string; version: number };
 export type TogetherState = { reading: Reading; place: RoomPlace };
 
 export type TogetherStep =
-  /** `settled`: the answer to this client's own turn. */
+  /** `settled`: response to this client's own turn. */
   | { what: 'place'; place: RoomPlace; settled?: boolean }
   | { what: 'turn'; to: string }
   | { what: 'stray' }
   | { what: 'join' };
 
 /**
- * Reading together follows the room. Reading alone is never moved, until it returns or the room reaches its position.
- * Outdated versions are ignored.
+ * Reading together follows the room. Reading alone moves only on return, or joins when the room reaches its position.
+ * Ignores outdated versions.
  */
 export function nextReading({ reading, place }: TogetherState, step: TogetherStep): TogetherState {
   if (step.what === 'turn') return { place, reading: { ...reading, at: step.to } };
@@ -27,7 +27,7 @@ export function nextReading({ reading, place }: TogetherState, step: TogetherSte
   return { place: step.place, reading: { at: together ? step.place.section : reading.at, together } };
 }
 
-/** An older version changes nothing. */
+/** Ignores an older version. */
 export const turnedTo = <Room extends { place: { version: number }; resumed: boolean }>(
   room: Room,
   place: Room['place'],

@@ -70,13 +70,13 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
   );
 }
 
-/** Hands count in the call and outside. */
+/** Hands in the call and outside count. */
 const wants = (person: RoomPerson, voice: PersonVoice | undefined): boolean => person.hand || voice?.hand === true;
 
 type PartnerProps = Omit<Props, 'room' | 'voices' | 'hand'> & {
   person: RoomPerson;
   alone: boolean;
-  /** Undefined outside the call. */
+  /** Undefined outside a call. */
   voice: PersonVoice | undefined;
 };
 

@@ -26,7 +26,7 @@ type Props = {
   onGo: (reference: string) => void;
 };
 
-/** The most urgent; nothing else covers the text. */
+/** Shows only the most urgent line. */
 export function RoomLines(props: Props) {
   const { t } = useTranslation();
   const { room, place, hints, own, picked, onKeep, onDrop, onQuote, onCalledOff, onGo } = props;
@@ -97,7 +97,7 @@ export function RoomLines(props: Props) {
   if (others.length > 0 && present.length === 0)
     return <WaitingLine room={room} others={others} onCalledOff={onCalledOff} />;
   const earlier = room.questionsBefore;
-  // Closed by a press; a missing microphone also shows on its button.
+  // A press closes this line. A missing microphone also shows on its button.
   if (earlier && !isClosed)
     return <EarlierQuestionLine roomId={room.id} earlier={earlier} onGo={onGo} onClose={() => setClosed(true)} />;
   return voiceWord ? <VoiceWords /> : null;

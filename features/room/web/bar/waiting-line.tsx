@@ -14,7 +14,6 @@ const MINUTE = 60_000;
 
 type Props = { room: Room; others: RoomPerson[]; onCalledOff: () => void };
 
-/** A call that rings can be withdrawn. */
 export function WaitingLine({ room, others, onCalledOff }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -31,7 +30,7 @@ export function WaitingLine({ room, others, onCalledOff }: Props) {
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
     }),
   );
-  /** Before the next render. */
+  /** Prevents a double call. */
   const send = () => {
     if (!queryClient.isMutating({ mutationKey: roomApi.call.mutationKey() })) call.mutate({ id: room.id });
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import { Avatar } from '#web/ui/index.ts';
 
-/** Their account was deleted. */
+/** A participant whose account was deleted. */
 export function SomeoneLeft({ className }: { className: string }) {
   const { t } = useTranslation();
   return (

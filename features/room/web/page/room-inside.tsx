@@ -33,7 +33,7 @@ const RoomSheet = lazyPart(() => import('../sheet/room-sheet.tsx'));
 
 type Props = { room: Room; onLeave: () => void; onOut: () => void; onBlocked: () => void };
 
-/** The section, as in an address, and the segment of e.g. `Genesis 32:25`. */
+/** Slug of the section and segment of a reference such as `Genesis 32:25`. */
 function placeOf(reference: string): [section: string, segment: string | null] {
   const [, of = reference, segment = null] = /^(.+):([^:]+)$/.exec(reference) ?? [];
   return [slugOfReference(of), segment];
@@ -73,7 +73,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
     setHebrewOnly(room.hebrewOnly);
     return () => setHebrewOnly(false);
   }, [room.hebrewOnly]);
-  // The panel opens without a network.
+  // Loaded for use without a network.
   useEffect(() => whenIdle(() => void Promise.all([RoomSheet.preload(), SessionNotes.preload()])), []);
   useReadHere(section);
   const news = useNews(others, place.place);
@@ -97,7 +97,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
     if (picked?.text && reference) quoteInNotes(room.id, { reference, words: picked.text });
     sheet.show('notes');
   };
-  /** Questions are shared: the others go along. */
+  /** Opens a question's verse, together if reading together. */
   const go = (reference: string) => {
     const [to, segment] = placeOf(reference);
     if (together) place.keep(to, segment);

@@ -50,7 +50,7 @@ export default function RoomPage() {
         </main>
       </>
     );
-  /** A session of the two, or of the blocked person, ends for the learner. */
+  /** A session of two, or one that the blocked person created, ends for the learner. */
   const afterBlock = () => {
     setBlocked(true);
     if (room.people.length > 2) void refetch();
@@ -71,8 +71,8 @@ export default function RoomPage() {
 }
 
 /**
- * The page of a learner without a seat.
- * @param blocked they have just blocked a participant
+ * Shown to a learner without a seat.
+ * @param blocked whether the learner has just blocked a participant
  */
 function Out({ blocked }: { blocked: boolean }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import type { RoomPerson } from '../../contract.ts';
 
-/** A page may reload within this time before its departure is announced. */
+/** Delay before a departure is announced: the page may only reload. */
 const GONE_FOR_MS = 4_000;
 
 /** @param place position of the room, as in an address */

@@ -3,7 +3,7 @@ import type { Room } from '../../contract.ts';
 
 const LONGEST_MS = 2_147_000_000;
 
-/** The server's clock decides. */
+/** State by the server's clock. */
 export function useOpen(room: Room | undefined): 'before' | 'open' | 'closed' {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const offset = useRef<{ of: string; ms: number }>({ of: '', ms: 0 });

@@ -10,8 +10,8 @@ import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 
 /**
- * Independent of mouse movement, because readers sit still.
- * @param onRefused access lost
+ * Reports presence regardless of mouse movement, because readers sit still.
+ * @param onRefused called when access is lost
  * @returns the raised hand outside a call; lowered when it could not be sent
  */
 export function usePresence(id: string, onRefused: () => void): RoomHand {
@@ -19,7 +19,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
   const refused = useEffectEvent(onRefused);
   const [up, setUp] = useState(false);
   const hand = useRef({ up, tell: () => {} });
-  // The server may have counted this page as gone during the gap.
+  // The server may have timed this page out during the gap.
   useGap(() => hand.current.tell());
   useEffect(() => {
     const tab = v7();
@@ -32,7 +32,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
       const sentAt = Date.now();
       roomApi.tab.call({ id, tab, state, ...said }).then(
         ({ people }) => {
-          // Data loaded after the request may be newer.
+          // Data loaded after sending may be newer than the response.
           const readAt = queryClient.getQueryState(show)?.dataUpdatedAt ?? 0;
           if (readAt > sentAt) void queryClient.invalidateQueries({ queryKey: show, exact: true });
           else amend(queryClient, show, (before) => ({ ...before, people }));
@@ -47,7 +47,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
       hand.current.up = false;
       setUp(false);
     };
-    // Browsers hide a page after `pagehide`.
+    // Browsers report a page as hidden after `pagehide`.
     let closed = false;
     const changed = () => {
       if (!closed) tell(now());
@@ -68,7 +68,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
     };
     hand.current = { up: false, tell: changed };
     changed();
-    // Timed out, e.g. during sleep.
+    // The page has timed out, e.g. during sleep.
     const beat = setInterval(() => {
       void roomLive.say('beat', { id, tab }).then((heard) => !heard && navigator.onLine && changed());
     }, BEAT_SECONDS * 1_000);

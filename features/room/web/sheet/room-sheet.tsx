@@ -19,13 +19,12 @@ type Props = {
   others: RoomPerson[];
   notesBefore: string | null;
   sheet: Sheet;
-  /** For example `Genesis 32:25`, for new questions. */
+  /** Verse for new questions, e.g. `Genesis 32:25`. */
   at: string | null;
   onGo: (reference: string) => void;
-  /** Undefined without a pointed word. */
+  /** Undefined if no word is pointed at. */
   onQuote: (() => void) | undefined;
   onBlocked: () => void;
-  /** Null before a chapter is loaded. */
   comments: ComponentProps<typeof ReadingComments> | null;
 };
 

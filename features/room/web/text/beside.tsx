@@ -9,7 +9,7 @@ import type { Where } from './use-hints.ts';
 type Props = {
   room: Room;
   where: Record<string, Where>;
-  /** `section` is the visible one. */
+  /** The learner's position in the visible section. */
   own: Where;
   kept: string | null;
   segment: string;
@@ -17,7 +17,7 @@ type Props = {
   marks: VerseMark[];
 };
 
-/** Readers at this verse and the pinned position; takes no height. */
+/** Shows readers at this verse and the pinned position. Takes no height. */
 export function Beside({ room, where, own, kept, segment, asked, marks }: Props) {
   const { t } = useTranslation();
   const here = room.people.filter(({ id, me, state }) => {

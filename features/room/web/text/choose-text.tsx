@@ -7,7 +7,7 @@ import { Button, Skeleton } from '#web/ui/index.ts';
 
 const PickerComing = () => <Skeleton className="h-20 w-full" />;
 
-// Contains the whole catalogue.
+// Lazy: contains the whole catalogue.
 const TextPicker = lazyPart(
   async () => ({ default: (await import('#features/shelf/web/picker-api.ts')).TextPicker }),
   PickerComing,
@@ -15,7 +15,6 @@ const TextPicker = lazyPart(
 
 type Props = {
   alone?: boolean;
-  /** @param slug as in an address */
   onChoose: (slug: string) => void;
 };
 

@@ -22,13 +22,13 @@ export function pointedIn(shown: Chapter, picked: OwnPick | null, hints: Hint[])
     marks.push({ segment: picked.segment, side: picked.side, word: picked.word, by: 'me' });
   for (const { segment, side, word, version, section: of } of hints) {
     if (of !== section || segment === null) continue;
-    // Word positions differ between versions: mark the verse.
+    // Word positions differ between versions, so the verse is marked.
     const isSame = side === 'source' || version === versionOf(shown, side);
     marks.push({ segment, side, word: isSame ? word : null, by: 'other' });
   }
   return marks;
 }
 
-/** Word positions refer to a single version. */
+/** Digest of the translation; null for a source. */
 const versionOf = ({ versions }: Chapter, side: Picked['side']): string | null =>
   side === 'source' || !versions.translation ? null : versionDigest(versions.translation.title);

@@ -3,14 +3,14 @@ import { v7 } from 'uuid';
 import type { Picked } from '#features/reader/web/api.ts';
 import { roomLive } from '../room-live.ts';
 
-/** A pointed word fades. */
+/** Time after which a pointed word disappears. */
 const FADES_MS = 6_000;
 /** Time before an undelivered hint is sent again. */
 const AGAIN_MS = 500;
 const TIMES = 20;
 
 export type Where = { section: string; segment: string | null; together: boolean };
-/** A comment someone has open: work as in an address. */
+/** A comment that a person has open; `work` is a slug. */
 export type Commented = { section: string; segment: string | null; work: string | null };
 export type Hint = Pick<Picked, 'side' | 'word'> & {
   section: string;
@@ -29,7 +29,7 @@ export function useHints(id: string, own: Where, present: string) {
   const pointing = useRef<Hint | null>(null);
   const latest = useRef<Where | null>(null);
 
-  /** Whether the next hint asks the others for theirs, as after each entry of this page. */
+  /** Whether the next hint asks the others for theirs, as after entering. */
   const asks = useRef(true);
 
   const page = useRef({ id: v7(), nth: 0 });
@@ -48,7 +48,7 @@ export function useHints(id: string, own: Where, present: string) {
     if (asked) tell();
     if (!isNewest(`wandered ${personId}`, { page, nth })) return;
     setWhere((before) => ({ ...before, [personId]: { section, segment, together } }));
-    // A person who just joined has not received it.
+    // A person who just joined has not received the word.
     if (pointing.current) void roomLive.say('point', { id, ...pointing.current, ...number() });
     if (asked && reading.current) void roomLive.say('comment', { id, ...reading.current, ...number() });
   });
@@ -75,7 +75,7 @@ export function useHints(id: string, own: Where, present: string) {
 
   const { section, segment, together } = own;
   const tell = useEffectEvent(() => {
-    // A copy: a later equal call ends these retries, too.
+    // A copy, so that a later equal call also ends these retries.
     const sent = { ...own };
     latest.current = sent;
     const isHere = () => latest.current === sent;
@@ -115,7 +115,7 @@ export function useHints(id: string, own: Where, present: string) {
   return { where, pointed, commented, point, showComment };
 }
 
-/** The page may not have rejoined yet; stops when outdated. */
+/** Retries a hint until received: the page may not have rejoined. Stops when outdated. */
 async function untilHeard(isTrue: () => boolean, say: () => Promise<boolean>): Promise<void> {
   for (let times = 0; times < TIMES && isTrue() && !(await say()); times++)
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

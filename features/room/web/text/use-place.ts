@@ -13,7 +13,7 @@ const placeIn = ({ section, version }: Place) => ({
   version,
 });
 
-/** Own turns are optimistic and sent in sequence; after a conflict everyone ends at the server's position. */
+/** Turns show at once and are sent in sequence; after a conflict everyone ends at the server's position. */
 export function usePlace(room: Room) {
   const queryClient = useQueryClient();
   const [{ reading, place: known }, step] = useReducer(nextReading, room, ({ place }) => ({
@@ -24,7 +24,7 @@ export function usePlace(room: Room) {
   const wanted = useRef<{ section: string; segment: string | null } | null>(null);
   const sending = useRef(false);
   const { mutateAsync } = useMutation(roomApi.turn.mutationOptions());
-  /** Positions received during a turn are applied then. */
+  /** Counts finished turns, to apply positions received during one. */
   const [answered, countAnswer] = useReducer((count: number) => count + 1, 0);
 
   const { section, version: latest } = room.place;
@@ -48,13 +48,13 @@ export function usePlace(room: Room) {
         amend(queryClient, roomApi.show.queryKey({ input: { id: room.id } }), (before) =>
           before.place.version <= place.version ? { ...before, place, resumed: false } : before,
         );
-        // Another turn was faster: its position wins.
+        // Another turn was faster and wins.
         if (placeIn(place).section !== slugOfReference(to.section)) wanted.current = null;
         if (!wanted.current) step({ what: 'place', place: placeIn(place), settled: true });
       }
     } catch (error) {
       wanted.current = null;
-      // Reading alone, until they or the network return.
+      // After a failure the learner reads alone until returning.
       step({ what: 'stray' });
       toast({ variant: 'destructive', title: (t) => t('room.turnFailed'), description: (t) => t(messageKeyOf(error)) });
     } finally {
@@ -68,7 +68,7 @@ export function usePlace(room: Room) {
   };
   return {
     reading,
-    /** The room's section as in an address; empty before a text is chosen. */
+    /** Slug of the room's section; empty before a text is chosen. */
     place: known.section,
     turn: (to: string) => {
       step({ what: 'turn', to });

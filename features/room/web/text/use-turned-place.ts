@@ -4,7 +4,7 @@ import { turnedTo } from '../../shared/together.ts';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 
-/** Without another request. Missed events are covered by the refetch after a reconnect. */
+/** Follows page turns without a request; a reconnect refetches. */
 export function useTurnedPlace(sessionId: string): void {
   const queryClient = useQueryClient();
   roomLive.useEvent('place', ({ id, ...place }) => {

@@ -83,7 +83,7 @@ it('a learner who joins the pending request of another over the limit gets the t
   expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
 });
 
-it('a timeout returns a retry time as well', () => {
+it('a timeout also returns a retry time', () => {
   const refusal = upstreamRefusal(new UpstreamError('timeout', 'upstream took too long'));
   expect(refusal).toMatchObject({ status: 504, data: { retryAfter: 15 } });
 });

@@ -22,7 +22,7 @@ const at = (text: string) => {
   return found && formatReference(found);
 };
 
-test.each(judged)('reads %s as %s', (typed, reference) => expect(at(typed)).toBe(reference));
+test.each(judged)('parses %s as %s', (typed, reference) => expect(at(typed)).toBe(reference));
 
 test.each([...unseen, ...others])('ignores %j around and within a reference', (sign) => {
   for (const [typed, reference] of judged) {
@@ -32,7 +32,7 @@ test.each([...unseen, ...others])('ignores %j around and within a reference', (s
   }
 });
 
-test.each(['\u00a0', '\u202f', '\u2009', '\u3000'])('reads %j as a space', (sign) => {
+test.each(['\u00a0', '\u202f', '\u2009', '\u3000'])('parses %j as a space', (sign) => {
   for (const [typed, reference] of judged) expect([typed, at(typed.replaceAll(' ', sign))]).toEqual([typed, reference]);
 });
 
@@ -46,6 +46,6 @@ test('accepts any quotation marks as geresh and gershayim', () => {
       expect([typed, at(typed.replace(/["״]/g, double).replace(/['׳]/g, single))]).toEqual([typed, reference]);
 });
 
-test('reads each canonical reference as itself', () => {
+test('parses each canonical reference to itself', () => {
   for (const [, reference] of judged) expect(at(reference)).toBe(reference);
 });

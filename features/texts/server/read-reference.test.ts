@@ -6,7 +6,7 @@ import { libraryBooks } from '../shared/library-books.ts';
 import { judgedReferences } from '../testing/judged-references.ts';
 import { readReference } from './read-reference.ts';
 
-it('opens every text by its saved reference, without guessing', () => {
+it('parses every saved reference to itself, without guessing', () => {
   const index = createBookIndex(libraryBooks);
   for (const [typed, meant] of judgedReferences) {
     const saved = canonicalReference(typed);

@@ -55,7 +55,7 @@ it('a thousand words of the Bible have the same number with and without vowels a
   expect(wrong).toEqual([]);
 });
 
-it('a translation’s words are counted by letters, whatever is between them', () => {
+it('the words of a translation are counted by their characters, whatever is between them', () => {
   const text = 'He said, “I won’t let you go”—unless…';
   expect(wordSpans(text, false).map(([from, to]) => text.slice(from, to))).toEqual([
     ...['He', 'said', 'I', 'won’t', 'let', 'you', 'go', 'unless'],

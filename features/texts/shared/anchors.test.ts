@@ -56,7 +56,7 @@ it('parses every formatted anchor to itself', () => {
   );
 });
 
-it('parses any text without throwing, and formats the result equally or shorter', () => {
+it('parses any text without throwing, and its formatted result to the same range', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const range = parseFragment(`#v${text}`);
@@ -69,7 +69,7 @@ it.each(['Genesis-51#v1', 'Genesis-1', '#v3', ''])('rejects %s as an anchor', (a
   expect(parseAnchor(address)).toBeNull();
 });
 
-it('sorts keys in reading order', () => {
+it('sorts segment keys in reading order', () => {
   expect(['10', '2', '2:10', '2b:1', '2:3', '2a:1'].sort(compareKeys)).toEqual([
     '2',
     '2:3',

@@ -10,11 +10,11 @@ test.each([
   [['Talmud', 'Bavli', 'Acharonim on Talmud'], 'Commentary'],
   [['Halakhah', 'Tur'], 'Halakha'],
   [['Unknown'], 'Other'],
-])('the category of %j', (path, category) => {
+])('the path %j has the category %s', (path, category) => {
   expect(categoryOf(path)).toBe(category);
 });
 
-test('a known book and a dependence have their category whatever the path', () => {
+test('a known category or a dependence overrides the path', () => {
   expect(categoryOf(['Tanakh', 'Rishonim on Tanakh'], 'Midrash')).toBe('Midrash');
   expect(categoryOf(['Tanakh'], undefined, 'Commentary')).toBe('Commentary');
 });

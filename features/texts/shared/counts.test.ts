@@ -25,7 +25,7 @@ it.each([
   expect(parseReference(`${title} 0`)).toBeNull();
 });
 
-it('only these other books have a number of sections', () => {
+it('twelve other books have a known number of sections', () => {
   const counted = libraryBooks.filter(
     ({ category, chapters }) => chapters !== null && !['Tanakh', 'Mishnah', 'Talmud'].includes(category),
   );
@@ -68,7 +68,7 @@ it.each([
   expect([side(book.first), side(book.first + book.chapters - 1)]).toEqual([first, last]);
 });
 
-it('the Bavli has as many leaves as the Daf Yomi cycle has days', () => {
+it('the Bavli has as many leaves as the Daf Yomi cycle has days, with its other tractates', () => {
   const leaves = bavli.reduce((sum, { first, chapters }) => {
     const last = Math.ceil((first + (chapters ?? 0) - 1) / 2);
     return sum + last - Math.ceil(first / 2) + 1;
@@ -78,7 +78,7 @@ it('the Bavli has as many leaves as the Daf Yomi cycle has days', () => {
   expect(leaves + shekalim + kinnim + middot - sharedLeaf).toBe(2_711);
 });
 
-it('the Mishneh Torah has a thousand chapters, including those of Leavened Bread, which ends with a liturgy', () => {
+it('the Mishneh Torah has a thousand chapters, with the eight of Leavened Bread, whose count is unknown', () => {
   const known = mishnehTorah.reduce((sum, { chapters }) => sum + (chapters ?? 0), 0);
   expect(known + 8).toBe(1_000);
   expect(mishnehTorah.filter(({ chapters }) => chapters === null).map(({ title }) => title.slice(15))).toEqual([

@@ -7,7 +7,7 @@ it.each([
   ['מאימתי קורין – מפני מה', 'מאימתי קורין'],
   ['פירוש בלי ציטוט', ''],
   ['באמצע <b>מודגש</b>', ''],
-])('the opening of %s', (html, opening) => {
+])('finds the quoted words at the beginning of %s', (html, opening) => {
   expect(openingOf(html)).toBe(opening);
 });
 
@@ -28,6 +28,6 @@ it.each<[string, number, [number, number] | null]>([
   ['שלום', 0, null],
   ['', 0, null],
   ['Go forth', 0, null],
-])('%s, after word %i, is at %j', (opening, after, range) => {
+])('finds %s, searched after word %i, at %j', (opening, after, range) => {
   expect(findOpening(opening, verse, after)).toEqual(range && { from: range[0], to: range[1] });
 });

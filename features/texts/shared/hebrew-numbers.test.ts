@@ -4,7 +4,7 @@ import { hebrewLetters, hebrewNumeral, parseHebrewNumeral } from './hebrew-numbe
 import { withPoints } from './hebrew-text.ts';
 
 describe('Hebrew numerals', () => {
-  it('are parsed to the same number', () => {
+  it('are parsed to the number they were formatted from', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), (n) => void expect(parseHebrewNumeral(hebrewNumeral(n))).toBe(n)),
     );
@@ -24,9 +24,9 @@ describe('Hebrew numerals', () => {
   });
 });
 
-describe('points', () => {
+describe('withPoints', () => {
   const text = 'אֱלֹהִ֤ים ׀ לָאוֹר֙';
-  it('vowels and cantillation can be removed separately, retaining the letters', () => {
+  it('removes vowels and cantillation separately', () => {
     expect(withPoints(text, { vowels: true, cantillation: false })).toBe('אֱלֹהִים לָאוֹר');
     expect(withPoints(text, { vowels: false, cantillation: false })).toBe('אלהים לאור');
     expect(withPoints(text, { vowels: true, cantillation: true })).toBe(text);

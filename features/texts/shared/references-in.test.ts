@@ -45,7 +45,7 @@ test.each([
   'ויקרא לו מחר',
   'נפגש בשבת ה.',
   'שבת לא טובה',
-])('nothing in "%s"', (text) => expect(read(text)).toEqual([]));
+])('finds no reference in "%s"', (text) => expect(read(text)).toEqual([]));
 
 test('finds several references in their order', () => {
   expect(read('Ex 3:4 et Lv 1\nNombres 5').map(([words]) => words)).toEqual(['Ex 3:4', 'Lv 1', 'Nombres 5']);

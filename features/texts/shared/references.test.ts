@@ -307,7 +307,7 @@ describe('references', () => {
 
 /** Data of the public library, outside the repository; tests that need it are skipped without it. */
 const samples = process.env.SAMPLES ?? '';
-describe.runIf(samples)('the titles of the samples', () => {
+describe.runIf(samples)('the titles in the library’s sample data', () => {
   const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(`${samples}/${name}`, 'utf8'));
   it('are names of their books', () => {
     for (const file of readdirSync(`${samples}/sefaria-export`)) {

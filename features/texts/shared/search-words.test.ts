@@ -9,7 +9,7 @@ test('Hebrew words match without vowels, cantillation, maqaf, geresh and final f
   expect(plainHebrew('\ufb2aלום')).toBe('שלומ');
 });
 
-test('vowels, control characters and operators alone are no words', () => {
+test('vowels, control characters and operators alone yield no words', () => {
   expect(hebrewWords('\u05b0\u05b8 \u0000 & | !')).toEqual([]);
   expect(latinWords("\u0000 & | ! <-> :* \u05b8 שלום א'א")).toEqual([]);
 });

@@ -13,11 +13,11 @@ it.each([
   ['Rashi on Genesis 1', 'Rashi on Genesis 1:3:2-4', { from: '3:2', to: '3:4' }],
   ['Rashi on Genesis 1:3', 'Rashi on Genesis 1:3:2', { from: '2', to: '2' }],
   ['Guide, Part 1 2', 'Guide, Part 1 2:4', { from: '4', to: '4' }],
-])('segments of %s in %s', (section, reference, span) => {
+])('finds the segments of %s within %s', (section, reference, span) => {
   expect(spanIn(section, reference)).toEqual(span);
 });
 
-it('a span holds its segments and what is below them', () => {
+it('a span contains its segments and their subsegments', () => {
   const keysIn = (span: Parameters<typeof isInSpan>[1]) =>
     ['2:9', '3', '3:1', '3:2', '4:1', '5'].filter((key) => isInSpan(key, span));
   expect(keysIn({ from: '3', to: '4' })).toEqual(['3', '3:1', '3:2', '4:1']);
@@ -25,6 +25,6 @@ it('a span holds its segments and what is below them', () => {
   expect(keysIn(null)).toHaveLength(6);
 });
 
-it('a title without numbers is a whole text', () => {
+it('a title without numbers has no levels', () => {
   expect(partsOf('Pesach Haggadah, Kadesh')).toEqual({ title: 'Pesach Haggadah, Kadesh', levels: [], end: [] });
 });

@@ -16,7 +16,7 @@ test('a learner who studies in Hebrew only sees Hebrew with vowels and without c
   expect(currentReaderSettings()).toMatchObject({ layout: 'both', cantillation: true });
 });
 
-test('an explicit choice wins over the defaults and is remembered', () => {
+test('an explicit choice overrides the defaults and is stored', () => {
   setHebrewOnly(true);
   changeReaderSettings({ layout: 'both' });
   expect(currentReaderSettings()).toMatchObject({ layout: 'both', cantillation: false });

@@ -22,7 +22,7 @@ const commentsOn = (reference: string, query: Record<string, string>) =>
   ask<Comments>(`links/${encodeURIComponent(reference)}/comments?${new URLSearchParams(query)}`);
 const rashi = (ref: string, anchor: string) => aLink('Rashi on Genesis', ref, anchor);
 
-it('links are counted by verse and work, and asked for once a week by any number of learners', async () => {
+it('links are counted by verse and work, and requested once a week for all learners', async () => {
   const { fake, world, pass } = reading;
   const other = await makeLearner(world, { language: 'he' });
   fake.on('links/Genesis.1', [
@@ -59,7 +59,7 @@ it('links are counted by verse and work, and asked for once a week by any number
   expect(fake.askedFor('links/Genesis.1')).toBe(2);
 });
 
-it('every reference passes through the map of numberings', async () => {
+it('references of links are converted to the codex’s numbering', async () => {
   const { fake } = reading;
   fake.on('links/Exodus.20', [
     aLink('Rashi on Exodus', 'Rashi on Exodus 20:13:1', 'Exodus 20:13'),
@@ -109,7 +109,7 @@ it('the texts of a commentary are fetched once a chapter, cleaned, stored and fo
   expect(found.hits).toMatchObject([{ book: 'Rashi on Genesis', category: 'Commentary' }]);
 });
 
-it('two thousand comments on one verse come in pages', async () => {
+it('two thousand comments on one verse are returned in pages', async () => {
   const { fake } = reading;
   const numbers = Array.from({ length: 2_000 }, (_, at) => at + 1);
   fake.on(
@@ -126,7 +126,7 @@ it('two thousand comments on one verse come in pages', async () => {
   );
 });
 
-it('without the library stored links and comments remain, and others are refused', async () => {
+it('without the library, stored links and comments are shown, and others are refused', async () => {
   const { fake, pass } = reading;
   fake.on('links/Genesis.1', [rashi('Rashi on Genesis 1:1:1', 'Genesis 1:1')]);
   fake.on('texts/Rashi_on_Genesis.1', aCommentary('Rashi on Genesis', '1', [['ראשון']]));

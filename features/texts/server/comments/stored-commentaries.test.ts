@@ -29,7 +29,7 @@ it('a stored commentary is listed by its numbers, renumbered to the codex', asyn
   expect((await links('Exodus-21')).works).toEqual([]);
 });
 
-it('its texts open without the library', async () => {
+it('the texts of a stored commentary open without the library', async () => {
   const { comments: shown } = await comments('Exodus-20', { work: 'Rashi on Exodus', verse: '13' });
   expect(shown).toMatchObject([
     { ref: 'Rashi on Exodus 20:13:1', segments: [{ source: 'לא תרצח' }] },

@@ -116,7 +116,7 @@ describe('the embedded Hebrew Bible', () => {
   });
 });
 
-describe('the headwords of its lemmas', () => {
+describe('the headwords of the embedded Bible’s lemmas', () => {
   let headwords: string[];
   beforeAll(async () => {
     headwords = JSON.parse(await readFile(`${folder}/headwords.json`, 'utf8'));
@@ -159,7 +159,7 @@ describe('reading a dictionary', () => {
   });
 });
 
-describe('the English beside it', () => {
+describe('the English of the embedded Bible', () => {
   it('exists for every verse, or refers to the verse that includes it', () => {
     expect(manifest.withoutEnglish.filter(({ why }) => why === 'absent')).toEqual([]);
     expect(manifest.withoutEnglish.map(({ ref }) => ref)).toEqual([

@@ -17,11 +17,11 @@ it.each([
   ['a,b,c', ['a', 'b', 'c']],
   ['"a, b",,"say ""c"""', ['a, b', '', 'say "c"']],
   ['', ['']],
-])('the fields of %s', (line, fields) => {
+])('the CSV line %s is split into its fields', (line, fields) => {
   expect(cutLine(line)).toEqual(fields);
 });
 
-it('a links file puts works beside verses in both directions, once', async () => {
+it('an imported links file links works and verses in both directions, once', async () => {
   const { put, run } = importing;
   const file = [
     HEADER,

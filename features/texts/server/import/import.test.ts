@@ -55,7 +55,7 @@ it('a repeated import changes nothing, and continues after an interruption', asy
   ]);
 });
 
-it('the best imported version is shown and named, the others can be chosen', async () => {
+it('the best imported version is shown and named, and the others can be chosen', async () => {
   const { put, run, open } = importing;
   const text = (name: string) => [[`${name} one`, `${name} two`]];
   await put(

@@ -33,7 +33,7 @@ it.each<[string[], string[], string[]]>([
   ],
 ])('merges %j and %j to %j', (before, now, all) => expect(labels(before, now)).toEqual(all));
 
-it('uses the larger count and the Hebrew name', () => {
+it('a merged section has the larger count and the Hebrew name', () => {
   expect(mergePlaces([place('1', 5), place('2', null)], [place('1', 3, 'א׳'), place('2', 4)])).toEqual([
     place('1', 5, 'א׳'),
     place('2', 4),

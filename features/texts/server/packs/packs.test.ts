@@ -73,7 +73,7 @@ it('a pack is stored with one request per book and second, and read while upstre
   expect([first?.translation, segments.length > 0]).toEqual(['verset 1', true]);
 });
 
-it('an interrupted pack asks for no stored book again', async () => {
+it('an interrupted pack does not request stored books again', async () => {
   serveTorah();
   const stop = new AbortController();
   const progress = (_done: number, _all: number, what: string) => what === 'Leviticus' && stop.abort();
@@ -82,7 +82,7 @@ it('an interrupted pack asks for no stored book again', async () => {
   expect(asked()).toEqual(torah().books);
 });
 
-it('a failed write stores nothing of the book, and the next run asks for it again', async () => {
+it('a failed write stores nothing of the book, and the next run requests it again', async () => {
   serveTorah();
   await world.app.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
     raise exception 'disk full'; end $$`);
@@ -97,7 +97,7 @@ it('a failed write stores nothing of the book, and the next run asks for it agai
   expect(await count()).toBe(2);
 });
 
-it('a licence that is not free stops the pack until the host asks again', async () => {
+it('an unfree licence stops the pack until the host requests it again', async () => {
   serveTorah();
   fake.on(pathOf('Exodus'), bookOf('Exodus', [aVersion({ license: 'CC-BY-NC' })]));
   expect(await run()).toMatchObject({ stored: 1, stopped: 'license' });
@@ -124,7 +124,7 @@ it.each([
   expect(isFree(license)).toBe(free);
 });
 
-it('a withdrawn version is missing and not asked for at every run', async () => {
+it('a withdrawn version counts as missing and is not requested at every run', async () => {
   serveTorah();
   fake.on(pathOf('Numbers'), { ...bookOf('Numbers', []), warnings: [{ french: { warning_code: 101 } }] });
   fake.on(pathOf('Deuteronomy'), json({ error: 'no such book' }));
@@ -143,7 +143,7 @@ it('answers about another book or in another form are errors, and the sixth ends
   expect(['errors', 'away']).toContain(report.stopped);
 });
 
-it('waits as long as the library asks', async () => {
+it('waits as long as the library demands', async () => {
   serveTorah();
   fake.on(pathOf('Exodus'), (_request: unknown, response: Parameters<typeof send>[0]) => {
     response.setHeader('retry-after', '7');
@@ -154,7 +154,7 @@ it('waits as long as the library asks', async () => {
   expect(report.waited).toContain(7_000);
 });
 
-it('of several free Spanish versions the fullest is stored, and none that is not free', async () => {
+it('the fullest of several free Spanish versions is stored, and no unfree one', async () => {
   const version = (versionTitle: string, license: string, chapters: number) =>
     aVersion({ versionTitle, license, actualLanguage: 'es', text: Array.from({ length: chapters }, () => ['uno']) });
   fake.on(
@@ -194,7 +194,7 @@ it('a pack that follows another one pauses before its first request', async () =
   expect((await run(torah(), { follows: true })).waited).toHaveLength(5);
 });
 
-it('a pack of commentaries is read beside the verse while upstream fails', async () => {
+it('a stored pack of commentaries can be read while upstream fails', async () => {
   const hebrew = { actualLanguage: 'he', isSource: true, versionTitle: 'An Edition' };
   const serve = (title: string, text: unknown) =>
     fake.on(pathOf(title), bookOf(title, [aVersion({ ...hebrew, text })]));

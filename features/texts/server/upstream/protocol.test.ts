@@ -23,7 +23,7 @@ const readers: Record<OddAnswer['kind'], (body: unknown, onDrift: OnDrift) => un
   search: (body, onDrift) => believe(searchAnswer, body, 'a search', onDrift),
 };
 
-describe('an odd answer of the library is read, reported or refused', () => {
+describe('an odd response of the library is parsed, reported or refused', () => {
   it.each(oddAnswers)('$kind: $name', async ({ kind, body, outcome }) => {
     const drifts: string[] = [];
     const read = async () => readers[kind](body, (what, paths) => drifts.push(`${what}: ${paths}`));
@@ -35,7 +35,7 @@ describe('an odd answer of the library is read, reported or refused', () => {
   });
 });
 
-it('drift names the fields once, and the rest of the answer is used', () => {
+it('drift names the invalid fields once, and the rest of the response is used', () => {
   const drifts: unknown[] = [];
   const hit = (ref: unknown) => ({ _source: { ref, lang: 7, exact: 'words' } });
   const body = { hits: { hits: [hit('Ruth 1:1'), hit(null), hit('Ruth 1:2')] } };

@@ -114,7 +114,7 @@ it.each<[string, Record<string, unknown>, string, boolean, 'stored' | 'shown' | 
   ['a side of a leaf below', { ref: 'Zohar 1:15a', textDepth: 3 }, 'Zohar 1:15a', true, 'stored'],
   ['the other side', { ref: 'Zohar 1:15b', textDepth: 3 }, 'Zohar 1:15a', true, 'refused'],
   ['a range', { ref: 'Sefer Bet 3:1-4:2', he: [['א'], ['ב']], text: [] }, 'Sefer Bet 3', false, 'shown'],
-])('requested a text, received %s', async (_what, given, reference, known, expected) => {
+])('a response with %s is stored, shown or refused', async (_what, given, reference, known, expected) => {
   const fit = await readText(aText({ ref: '', sectionRef: null, ...given } as { ref: string }), {
     reference,
     known,

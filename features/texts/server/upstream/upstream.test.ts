@@ -107,12 +107,12 @@ it('a redirect to the canonical name on the same host is followed', async () => 
 
 const passTime = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-describe('when references fail', () => {
+describe('upstream when references fail', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
   const failing = (n: number) => `texts/Failing.${n}`;
 
-  it('pauses each for a while, longer each time, without affecting others', async () => {
+  it('pauses each failing reference, longer each time, without affecting others', async () => {
     fake.otherwise(json({}, 500));
     fake.on('texts/Genesis.1', { well: true });
     const upstream = makeUpstream();
@@ -129,7 +129,7 @@ describe('when references fail', () => {
     expect(await ask(upstream, failing(0))).toEqual({ well: true });
   });
 
-  it('does not pause upstream while other references would succeed', async () => {
+  it('is not paused while other references would succeed', async () => {
     fake.otherwise((request, response) =>
       send(response, request.url?.includes('Failing') ? 500 : 200, JSON.stringify({ well: true })),
     );
@@ -142,7 +142,7 @@ describe('when references fail', () => {
   it.each<[string, () => ReturnType<typeof makeUpstream>]>([
     ['fails whatever it is asked for', () => makeUpstream()],
     ['cannot be connected to', () => createUpstream('http://127.0.0.1:9/api', log)],
-  ])('pauses upstream as a whole when it %s, and tries once after the pause', async (_what, make) => {
+  ])('is paused as a whole when it %s, and tried once after the pause', async (_what, make) => {
     fake.otherwise(json({}, 500));
     const upstream = make();
     let n = 200;

@@ -15,7 +15,7 @@ test.each([
   ['אֶת־', 'et', 'et', 'et'],
   ['מֶ֣לֶךְ', 'melekh', 'melekh', 'melej'],
   ['יְרוּשָׁלַ͏ִם', 'yerouchalaim', 'yerushalaim', 'yerushalaim'],
-])('%s is written as it sounds in French, English and Spanish', (word, fr, en, es) => {
+])('the word %s is transliterated for French, English and Spanish readers', (word, fr, en, es) => {
   expect([transliterate(word, 'fr'), transliterate(word, 'en'), transliterate(word, 'es')]).toEqual([fr, en, es]);
 });
 
@@ -23,7 +23,7 @@ test.each(['בראשית', 'יהוה', '', '־', 'abc'])('%j, without vowels, ha
   expect(transliterate(word, 'fr')).toBeNull();
 });
 
-test('Hebrew readers get no Latin script', () => {
+test('Hebrew readers get no transliteration', () => {
   expect(transliterate('בְּרֵאשִׁית', 'he')).toBeNull();
 });
 

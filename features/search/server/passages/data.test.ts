@@ -33,7 +33,7 @@ test('unsearched-words.tsv has each word once in a language, folded like the wor
   expect(words.filter((word) => plainLatin(word.slice(3)) !== word.slice(3) || word.length < 4)).toEqual([]);
 });
 
-test('each episode has a place that exists, names in four languages, and a kind of its own at that place', () => {
+test('each episode has an existing reference, names in four languages, and a unique kind at its reference', () => {
   const rows = readRows(folder, 'episodes.tsv');
   expect(rows.length).toBeGreaterThan(1_000);
   expect(rows.filter(([, place = '']) => parseReference(place) === null)).toEqual([]);

@@ -24,7 +24,7 @@ describe('filling the search index', { timeout: 180_000 }, () => {
     expect(await fillSearchIndex(world.app, corpus)).toBe(0);
   });
 
-  test('leaves no entries pending outside the index', async () => {
+  test('leaves no pending entries outside the index', async () => {
     expect(await row("select gin_clean_pending_list('library_passages_words'::regclass)::int as pages")).toEqual({
       pages: 0,
     });

@@ -90,7 +90,7 @@ test('words that share no verse are searched within one section', async () => {
   expect(first).toMatch(/^Numbers 13:/);
 });
 
-test('a matching episode comes first, respects the book filter, and pages do not overlap', async () => {
+test('a matching episode comes first and respects the book filter, and pages do not overlap', async () => {
   expect((await ask('la tour de Babel')).episodes[0]).toMatchObject({ ref: 'Genesis 11:1-9', slug: 'Genesis-11#v1-9' });
   const exodus = await texts.search(world.app, { id: newId() }, { q: 'la tour de Babel', book: 'Exodus', page: 1 });
   expect(exodus.episodes).toEqual([]);

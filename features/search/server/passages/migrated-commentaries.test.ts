@@ -20,7 +20,7 @@ const passages = async () =>
     )
   ).rows;
 
-it('passages stored under the category of their base text move behind it, to the place of new ones', async () => {
+it('the migration restores category and place of commentaries stored under their base text’s category', async () => {
   reading.fake.on(
     'texts/Bartenura_on_Mishnah_Peah.1',
     aText({ ref, categories: ['Mishnah', 'Rishonim on Mishnah', 'Bartenura', 'Seder Zeraim'] }),

@@ -28,7 +28,7 @@ test.each([
   ['baptise', 'baptize'],
 ])('%s may be a form of %s', (word, form) => expect(unknownForms(word)).toContain(form));
 
-test('a modern word has no other form', () => {
+test('a modern word yields no other forms', () => {
   for (const word of ['light', 'eth', 'est', 'a', '']) expect(unknownForms(word)).toEqual([]);
 });
 

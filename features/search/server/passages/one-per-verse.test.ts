@@ -43,7 +43,7 @@ test('two hits of one verse become one, with the marks of both sides', async () 
   expect(merged[0]?.facing?.snippet).toEqual(english?.snippet);
 });
 
-test('a verse missing from the index has no other side', async () => {
+test('a hit whose verse is missing from the index has no other side', async () => {
   const [hit] = await search('בראשית ברא');
   const unknown = { ...hit, ref: 'Sefer 1:1', slug: 'Sefer-1#v1' } as Hit;
   expect(await onePerVerse(postgresIndex(world.app.pool), [unknown])).toEqual([unknown]);

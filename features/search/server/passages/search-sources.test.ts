@@ -35,7 +35,7 @@ describe('upstream hits', () => {
   };
   const page = (q: string) => ({ q, page: 1 });
 
-  test('follow ours without duplicates, and are requested once per query', async () => {
+  test('follow stored hits without duplicates, and are requested once per query', async () => {
     let asked = 0;
     const both = createSearch(corpus, async () => {
       asked += 1;
@@ -102,7 +102,7 @@ describe('stored sections', () => {
     ],
   };
 
-  test('are found like others, once, and by their own category', async () => {
+  test('are found once, by their own category and book', async () => {
     await indexSection(world.app.pool, section);
     await indexSection(world.app.pool, section);
     texts.forget();

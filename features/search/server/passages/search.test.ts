@@ -93,7 +93,7 @@ test('refuses a learner over the limit, without counting cached results', async 
   expect((await search('shepherd')).total).toBe(76);
 });
 
-test('a refusal is not shared with a concurrent search of another learner', async () => {
+test('a refusal does not reach another learner’s concurrent search', async () => {
   const limits = {
     ...world.app.limits,
     count: (_limit: unknown, id: string) => (id === 'greedy' ? Promise.reject(new RateLimited(60)) : Promise.resolve()),
@@ -160,7 +160,7 @@ describe('results', () => {
     expect(await ask('shepherd', { category: 'Mishnah' })).toMatchObject({ total: 0, books: [] });
   });
 
-  test('list coincidental matches of all words before those of most, once across pages', async () => {
+  test('list coincidental matches of all words before matches of most words, once across pages', async () => {
     const pages = await Promise.all([1, 2].map((page) => ask('commanded Moses speaking', { page })));
     expect(new Set(pages.map(({ total }) => total)).size).toBe(1);
     expect(new Set(pages.flatMap(refs)).size).toBe(2 * HITS_PER_PAGE);

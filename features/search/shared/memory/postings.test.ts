@@ -33,14 +33,14 @@ test.each([
   expect([...open().evaluation()(query)]).toEqual(expected);
 });
 
-test('the positions of words are in order, also of words that were added late', () => {
+test('positions of words are sorted, also of words added late', () => {
   const builder = new PostingsBuilder();
   for (const position of [5, 2, 9]) builder.add('word', keyOf(3, position));
   builder.add('word', keyOf(4, 1));
   expect(openPostings(builder.finish()).positionsOf(['word', 'other'], 3)).toEqual([2, 5, 9]);
 });
 
-test('words beyond the last position of a long passage are still found, and in no other passage', () => {
+test('words beyond the last position of a long passage are found in this passage only', () => {
   const long = Array.from({ length: 1_500 }, (_, n) => `w${n}`).join(' ');
   const find = open([long, 'w1499 w0']).evaluation();
   expect([...find("'w1400'")]).toEqual([0]);

@@ -58,7 +58,7 @@ function show(address = '/search?q=light') {
   return router;
 }
 
-test('answers from this device while the server is out of reach, and names it', async () => {
+test('shows and names results of this device while the server is unreachable', async () => {
   serve(searchContract.search, offline);
   show('/search?q=light&category=Tanakh&book=Genesis&page=2');
   await screen.findByRole('heading', { name: 'Genèse' });
@@ -67,7 +67,7 @@ test('answers from this device while the server is out of reach, and names it', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('names the books that were searched, or counts them', async () => {
+test('names the searched books, or counts them', async () => {
   serve(searchContract.search, offline);
   answer = () => here({ device: { books: [titles, { ...titles, fr: 'Exode' }], missing: null } });
   show();
@@ -87,7 +87,7 @@ test('names a requested book that is not on this device', async () => {
   expect(screen.queryByText(words.none)).toBeNull();
 });
 
-test('asks the device only while the server does not answer', async () => {
+test('searches the device only while the server does not respond', async () => {
   serve(searchContract.search, () => found());
   show();
   await screen.findByRole('heading', { name: 'Genèse' });
@@ -95,14 +95,14 @@ test('asks the device only while the server does not answer', async () => {
   expect(screen.queryByText(plain(fr.device.search.bible))).toBeNull();
 });
 
-test('a refusal of the server is shown, and nothing of the device', async () => {
+test('a refusal of the server is shown without results of the device', async () => {
   serve(searchContract.search, refuse('TOO_MANY_REQUESTS', 'errors.tooManyRequests'));
   show();
   await screen.findByRole('alert', {}, { timeout: 10_000 });
   expect(requests).toEqual([]);
 });
 
-test('without stored texts it shows the error, and where to store them', async () => {
+test('without stored texts the error is shown, and a link to store them', async () => {
   serve(searchContract.search, offline);
   answer = () => null;
   show();
@@ -111,7 +111,7 @@ test('without stored texts it shows the error, and where to store them', async (
   expect(screen.getByRole('link', { name: fr.common.storedTexts }).getAttribute('href')).toBe('/device');
 });
 
-test('a failure of the search on this device leaves the error of the network', async () => {
+test('a failed search on this device leaves the network error visible', async () => {
   serve(searchContract.search, offline);
   answer = () => {
     throw new Error('the search on this device does not start');
@@ -120,7 +120,7 @@ test('a failure of the search on this device leaves the error of the network', a
   await screen.findByRole('alert', {}, { timeout: 10_000 });
 });
 
-test('the server’s answer replaces that of the device when the network is back', async () => {
+test('the server’s results replace those of the device when the network is back', async () => {
   let isAway = true;
   serve(searchContract.search, () => (isAway ? offline() : found({ hits: [hit({ ref: 'Genesis 1:4' })] })));
   answer = () => here({ books: [] });

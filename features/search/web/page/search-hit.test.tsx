@@ -26,7 +26,7 @@ test('a hit shows the Hebrew beside its translation, in one link', () => {
   expect(hebrew?.querySelector('mark')).toBeNull();
 });
 
-test('a hit without another side shows one text', () => {
+test('a hit with one side shows one text', () => {
   show(hit());
   expect(screen.getByRole('link').querySelectorAll('[lang][dir]')).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ test('shows a prompt with examples for an empty query, without a request', async
   expect(field().value).toBe('שמע ישראל');
 });
 
-test('writes the query to the address once, after typing', async () => {
+test('typing writes the query to the address once', async () => {
   const router = show('/search');
   for (const typed of ['l', 'li', 'light ']) type(typed);
   await screen.findByRole('heading', { name: 'Genèse' });
@@ -140,7 +140,7 @@ test('groups hits by book, and can be limited to it', async () => {
   expect(router.state.location.search).toBe('?q=light&book=Exodus');
 });
 
-test('asks once more for late results of the public library', async () => {
+test('requests late results of the public library once more', async () => {
   reply(found({ upstream: 'not-asked' }));
   show('/search?q=light');
   await screen.findByRole('heading', { name: 'Genèse' });
@@ -221,7 +221,7 @@ test.each([
   ['he', 'Genesis 51', 'בבראשית יש 50 פרקים.'],
   ['fr', 'Berakhot 99a', 'Berakhot se termine à la page 64a.'],
   ['fr', 'Genesis 1:32', 'Genèse 1 compte 31 versets.'],
-])('in %s, a search for %s shows what the book has', async (language, q, sentence) => {
+])('in %s, a search for %s shows the actual number of chapters, pages or verses', async (language, q, sentence) => {
   await i18next.changeLanguage(language);
   reply(found({ hits: [], total: 0, books: [], pages: 0 }));
   show(`/search?q=${encodeURIComponent(q)}`);
@@ -298,7 +298,7 @@ test('an unknown tab falls back to the texts', () => {
   expect(screen.getByRole('tab', { name: words.texts }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('matching book names are linked, and the library for the rest', async () => {
+test('matching books are linked, and the library for further ones', async () => {
   const treatise = (n: number) => ({
     title: `Mishneh Torah, Part ${n}`,
     slug: `Mishneh-Torah-${n}`,

@@ -73,7 +73,7 @@ test('the bar closes after the last verse', async () => {
   await waitFor(() => expect(aloudSide.read()).toBeNull());
 });
 
-test('a device without a voice for the language shows a sentence', async () => {
+test('a device without a voice for the language shows a message', async () => {
   voices('fr-FR');
   await listen('source', 'hébreu');
   expect((await screen.findByRole('alert')).textContent).toBe(words.noVoice.replace('{{language}}', 'hébreu'));

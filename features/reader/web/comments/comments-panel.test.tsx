@@ -132,7 +132,7 @@ test('the list counts each work on the verse, and stores up to four chosen ones'
   await waitFor(() => expect(chosen.torah).toEqual(['Onkelos', 'Ramban', 'Berakhot']));
 });
 
-test('n and p go through the comments, and on to the next verse that has some', async () => {
+test('the keys n and p move between comments, and to the next verse with comments', async () => {
   await open();
   const current = () =>
     panel()
@@ -150,7 +150,7 @@ test('n and p go through the comments, and on to the next verse that has some', 
   await waitFor(() => expect(document.activeElement?.getAttribute('data-comment')).toBe('Rashi on Genesis 1:2:1'));
 });
 
-test('n and p do nothing when the keys are turned off', async () => {
+test('the keys n and p do nothing when keys are turned off', async () => {
   changeReaderSettings({ keys: false });
   await open();
   await panel().findByText('Rashi on Genesis 1:1', { exact: false });
@@ -158,14 +158,14 @@ test('n and p do nothing when the keys are turned off', async () => {
   expect(document.activeElement?.getAttribute('data-comment')).toBeNull();
 });
 
-test('a verse marked by hand is followed at once', async () => {
+test('comments of a marked verse are shown at once', async () => {
   await open();
   await panel().findByText('Rashi on Genesis 1:1', { exact: false });
   fireEvent.click(screen.getAllByRole('link', { name: /2/ })[0] as HTMLElement);
   expect(await panel().findByText('Rashi on Genesis 2:1', { exact: false })).toBeTruthy();
 });
 
-test('a missing language, a missing text and an unreachable library show a message, and are retried', async () => {
+test('a missing language, a missing text and an unreachable library show messages, and a retry works', async () => {
   const unavailable = refuse('TEXT_UNAVAILABLE', 'library.sourceUnavailable');
   serve(textsContract.comments, (call) =>
     call.input.work === 'Onkelos on Genesis'
@@ -189,7 +189,7 @@ test('links that cannot be loaded leave the chapter as it is', async () => {
   expect(screen.getByText('In the beginning 1')).toBeTruthy();
 });
 
-test('further comments are asked for by a press', async () => {
+test('a press requests further comments', async () => {
   serve(textsContract.comments, ({ input }) =>
     page(`Page ${input.page}`, '1', { total: 4, page: Number(input.page), pages: 2 }),
   );
@@ -207,7 +207,7 @@ test('Escape closes the panel and returns to its button', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: words.title }));
 });
 
-test('? lists the keys', async () => {
+test('the key ? lists all keys', async () => {
   show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
   fireEvent.keyDown(document.body, { key: '?' });

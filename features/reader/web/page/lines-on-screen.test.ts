@@ -33,7 +33,7 @@ test('returns at least three lines, or all if fewer', () => {
   expect(linesOnScreen([line(1, '', '')], usual, languages, { width: 10, height: 10 })).toBe(1);
 });
 
-test('points take no space, and one language takes less than two', () => {
+test('points take no space, and one language fits more lines than two', () => {
   const pointed = lines(90, 60).map((one) => ({ ...one, source: ['בְּ֖'.repeat(60)] }));
   expect(linesOnScreen(pointed, usual, languages, phone)).toBe(linesOnScreen(lines(90, 60), usual, languages, phone));
   expect(linesOnScreen(lines(90, 60), { layout: 'source', size: 2 }, languages, phone)).toBeGreaterThan(

@@ -17,7 +17,7 @@ afterEach(() => stop());
 const lost = new TypeError('Failed to fetch');
 const addresses = ['Ruth%201', 'Ruth%202'].map((section) => `PUT /api/library/places/${section}`);
 
-test('sends positions in the order of reading when the network is back, per section only the last', async () => {
+test('only the last position of each section is sent when the network is back, in order', async () => {
   for (const address of addresses) servePlain(address, offline);
   await queuePosition(lost, { reference: 'Ruth 1', segment: '3' });
   await vi.waitFor(() => expect(outbox.read()).toMatchObject([{ obstacle: 'errors.offline' }]));
@@ -33,7 +33,7 @@ test('sends positions in the order of reading when the network is back, per sect
   expect(arrived).toMatchObject([[{ segment: '9', readAt }], [{ segment: '4', readAt }]]);
 });
 
-test('leaves a refusal of the server alone', async () => {
+test('a position that the server refused is not queued', async () => {
   await queuePosition(new ORPCError('TEXT_NOT_FOUND', { status: 404 }), { reference: 'Ruth 1', segment: null });
   expect(outbox.read()).toEqual([]);
 });

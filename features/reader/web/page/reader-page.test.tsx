@@ -71,7 +71,7 @@ test('a failed text loads when the network is back', async () => {
   expect(await screen.findByText('In the beginning 9')).toBeTruthy();
 });
 
-test('an address without a reference has a heading', async () => {
+test('an address without a reference shows a heading', async () => {
   texts.set(' ', refuse('REFERENCE_MISSING', 'library.referenceMissing'));
   show('/text/%20');
   await screen.findByRole('alert');
@@ -154,7 +154,7 @@ test('a Talmud page renders its HTML as elements, without scripts and external l
   expect(screen.getByRole('note').textContent).toBe('what it says');
 });
 
-test('a line outside the Tanakh is a passage', async () => {
+test('a line outside the Tanakh is called a passage', async () => {
   texts.set('Berakhot-2a', () => page({ label: '2a' }));
   show('/text/Berakhot-2a');
   expect(await screen.findByRole('textbox', { name: 'Aller au passage' })).toBeTruthy();

@@ -30,7 +30,7 @@ async function open() {
   await screen.findByRole('dialog');
 }
 
-test('the screen stays on once the reader asks for it, until one leaves', async () => {
+test('the screen stays on while the reader is open, if the setting is on', async () => {
   await open();
   expect(request).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('switch', { name: words.awake }));
@@ -62,7 +62,7 @@ test('spacing, the font, one verse at a time and high contrast apply at once and
   expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject(stored);
 });
 
-test('Atkinson, chosen when it was the only choice, stays chosen', () => {
+test('the Atkinson font stays chosen in settings of older versions', () => {
   localStorage.setItem('havruta.reader', JSON.stringify({ legibleFont: true }));
   setHebrewOnly(false);
   expect(currentReaderSettings().latinFont).toBe('atkinson');

@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-test('a French source is at the left of its Hebrew translation, which loses its points', async () => {
+test('a French source is at the left of its Hebrew translation, whose points are removed', async () => {
   const versions = { source: version('fr', 'A'), translation: version('he', 'B') };
   texts.set('Genesis-1', () => text(versions, 'Il était', 'הָיָה'));
   const { changeReaderSettings } = await import('#features/texts/web/reader-settings-api.ts');
@@ -49,7 +49,7 @@ test('a French source is at the left of its Hebrew translation, which loses its 
   expect(credits.getByText(/Traduction \(hébreu\)/)).toBeTruthy();
 });
 
-test('a chapter without any translation names this once, and its source has the whole width', async () => {
+test('a chapter without a translation shows this once, and its source has the whole width', async () => {
   const versions = { source: version('he', 'A'), translation: null };
   texts.set('Genesis-1', () => text(versions, 'מאימתי', null));
   const { changeReaderSettings } = await import('#features/texts/web/reader-settings-api.ts');

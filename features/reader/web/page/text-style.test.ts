@@ -16,7 +16,7 @@ test('the widest spacing reaches WCAG 1.4.12', () => {
   expect(Number.parseFloat(String(wordSpacing))).toBeGreaterThanOrEqual(0.16);
 });
 
-test('the joined script of Persian gets no spaces', () => {
+test('Persian, a joined script, gets no space between characters', () => {
   expect(textStyle(widest, 'fa')).toMatchObject({ wordSpacing: '0.32em' });
   expect(textStyle(widest, 'fa')).not.toHaveProperty('letterSpacing');
 });

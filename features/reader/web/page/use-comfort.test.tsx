@@ -34,7 +34,7 @@ const comfort = (marked?: string, oneVerse = true, highContrast = false) =>
     initialProps: { verse: marked },
   });
 
-test('scrolling reads every verse, one at a time, from the first to the last', () => {
+test('scrolling marks every verse, one at a time, from the first to the last', () => {
   comfort();
   const seen = new Set<string | undefined>(read());
   expect([...seen]).toEqual(['1']);
@@ -53,7 +53,7 @@ test('a verse marked by the learner is the one being read', () => {
   expect(read()).toEqual(['8']);
 });
 
-test('the contrast returns when the text closes', () => {
+test('the usual contrast returns when the text closes', () => {
   const { unmount } = comfort(undefined, false, true);
   expect([document.documentElement.dataset.contrast, read()]).toEqual(['more', []]);
   unmount();

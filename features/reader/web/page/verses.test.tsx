@@ -226,7 +226,7 @@ test('keys turn vowels, cantillation and the translation off and on, but not whi
   expect(verse()?.textContent).toContain('בראשית ברא');
 });
 
-test('all keys of one character can be turned off, and are stored so', async () => {
+test('all keys of one character can be turned off, and the choice is stored', async () => {
   show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
   fireEvent.keyDown(document.body, { key: '?' });
@@ -244,7 +244,7 @@ test('all keys of one character can be turned off, and are stored so', async () 
   expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject({ keys: false });
 });
 
-test('keys of another script act by their position', async () => {
+test('keys of another script act by their position on the keyboard', async () => {
   show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
   fireEvent.keyDown(document.body, { key: 'א', code: 'KeyT' });

@@ -39,7 +39,7 @@ const show = () =>
   }).result;
 const ADDRESS = 'PUT /api/library/favorites/Ruth%201';
 
-test('a favourite set without a network shows at once, and arrives once when it is back', async () => {
+test('a favourite set without a network shows at once, and is sent once when the network is back', async () => {
   servePlain(ADDRESS, offline);
   const shown = show();
   act(() => shown.current.toggle());
@@ -60,7 +60,7 @@ test('a favourite set without a network shows at once, and arrives once when it 
   expect(arrived).toMatchObject([{ favorite: true }]);
 });
 
-test('a newer wish that reaches the server is not reversed by a queued one', async () => {
+test('a change that reaches the server is not reversed by an older queued one', async () => {
   servePlain(ADDRESS, offline);
   const shown = show();
   act(() => shown.current.toggle());
@@ -74,7 +74,7 @@ test('a newer wish that reaches the server is not reversed by a queued one', asy
   expect(arrived).toHaveLength(1);
 });
 
-test('a favourite that the server finally refuses is shown as such, and waits no longer', async () => {
+test('a favourite that the server finally refuses shows an error and no longer waits', async () => {
   servePlain(ADDRESS, offline);
   const shown = show();
   act(() => shown.current.toggle());

@@ -46,7 +46,7 @@ const sent = () =>
 const listed = () => queryClient.getQueryData(favoritesQuery().queryKey)?.length;
 const places = () => queryClient.getQueryData(readingPositionsQuery().queryKey)?.map(({ bookmarked }) => bookmarked);
 
-test('a favourite removed from the list without a network is gone at once, and is removed when it is back', async () => {
+test('a favourite removed without a network disappears at once, and the removal is sent later', async () => {
   servePlain('PUT /api/library/favorites/Ruth%201', offline);
   const remove = show(useRemoveFavorite);
   act(() => remove.current('Ruth 1'));
@@ -58,7 +58,7 @@ test('a favourite removed from the list without a network is gone at once, and i
   expect(arrived).toMatchObject([{ favorite: false }]);
 });
 
-test('a position and a bookmark removed without a network are removed when it is back, with the time', async () => {
+test('removals of a position and a bookmark without a network are sent later with their time', async () => {
   servePlain('DELETE /api/library/places/Ruth%201', offline);
   const remove = show(useRemovePosition);
   act(() => remove.current(place as never));

@@ -32,7 +32,7 @@ const set = (learner: Learner, reference: string, favorite = true) =>
 const references = async (learner: Learner) =>
   (await listFavorites(world.app, learner)).map((favorite) => favorite.reference);
 
-describe('refused', () => {
+describe('a favourite is refused', () => {
   test.each(['Genesis 51', '../etc', 'Nowhere 3', ''])('for an unknown text: %j', async (reference) => {
     await expect(set(ruth, reference)).rejects.toMatchObject({
       code: 'TEXT_NOT_FOUND',

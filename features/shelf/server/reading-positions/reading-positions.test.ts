@@ -46,7 +46,7 @@ test('a refused position names the number of chapters', async () => {
   await expect(set(ruth, 'Genesis 51')).rejects.toMatchObject({ data: { hint: 'Genèse compte 50 chapitres.' } });
 });
 
-test('stores one last position per book', async () => {
+test('each book has one last position', async () => {
   await set(ruth, 'Genesis 1', '4');
   await set(ruth, 'Genesis.2', '9');
   await set(ruth, 'Exodus 3');
@@ -59,7 +59,7 @@ test('stores one last position per book', async () => {
   expect(await opened(ruth, 'no-such-book')).toEqual([]);
 });
 
-test('a position sent late does not replace one that was read since then', async () => {
+test('a position sent late does not replace a newer one', async () => {
   const late = (segment: string, readAt: string) =>
     setReadingPosition(world.app, ruth, { reference: 'Genesis 1', segment, bookmark: false, readAt });
   const ago = (minutes: number) => new Date(world.app.now().getTime() - minutes * 60_000).toISOString();
@@ -73,7 +73,7 @@ test('a position sent late does not replace one that was read since then', async
   expect(await places(ruth)).toEqual([['Genesis 1', '13', false]]);
 });
 
-test('retains a book’s bookmark while reading continues, until it is set again', async () => {
+test('a bookmark stays while reading continues, until it is set again', async () => {
   await set(ruth, 'Genesis 5', '2', true);
   await set(ruth, 'Genesis 6', '1');
   await set(ruth, 'Genesis 7', '3', true);
@@ -97,7 +97,7 @@ test('the later reading time wins between concurrent devices', async () => {
   expect((await places(ruth))[0]?.[0]).not.toBe('Job 9');
 });
 
-test('lists the newest twenty positions and every bookmark', async () => {
+test('the list contains the newest twenty positions and every bookmark', async () => {
   for (const book of books.slice(0, 24)) await set(ruth, `${book.title} 1`, '1');
   await set(ruth, `${books[0]?.title} 2`, '1', true);
   for (const book of books.slice(1, 3)) await set(ruth, `${book.title} 1`, '1');
@@ -119,7 +119,7 @@ test('removing a bookmark retains the last position, and vice versa', async () =
   expect(await opened(ruth, 'Amos')).toEqual(['Amos-3']);
 });
 
-test('positions are separate per learner', async () => {
+test('each learner has separate positions', async () => {
   await set(ruth, 'Joel 2', '1', true);
   expect([await places(noa), await opened(noa, 'Joel')]).toEqual([[], []]);
   expect(await remove(noa, 'Joel 2', true)).toEqual({ done: true });
@@ -133,7 +133,7 @@ test.each(['0x1', '3-4', "1'", ''])('refuses %j as a segment', async (segment) =
   expect(answer.status).toBe(400);
 });
 
-test('a removal sent later leaves a position read since then, and a repeat changes nothing', async () => {
+test('a removal sent late leaves a newer position, and a repeat changes nothing', async () => {
   const removedAt = new Date(world.app.now().getTime() - 60_000).toISOString();
   const later = (reference: string, bookmark = false) =>
     removeReadingPosition(world.app, ruth, { reference, bookmark, removedAt });

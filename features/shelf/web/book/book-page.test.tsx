@@ -53,7 +53,7 @@ test('shows an error without chapters, and can be retried', async () => {
   expect(tiles()).toHaveLength(4);
 });
 
-test('shows the book when the reading progress cannot be loaded, which can be retried', async () => {
+test('shows the book when the reading progress fails to load, with a retry', async () => {
   kept.failing = ['readingPositions', 'progress'];
   kept.opened = ['Ruth-1'];
   show();
@@ -65,7 +65,7 @@ test('shows the book when the reading progress cannot be loaded, which can be re
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
 });
 
-test('invents nothing for a book with unknown sections', async () => {
+test('shows no sections for a book whose sections are unknown', async () => {
   kept.book = {
     ...ruth,
     category: 'Midrash',
@@ -138,7 +138,7 @@ test('tiles link to chapters, and mark opened ones and the last position', async
   expect(hrefOf(await link('Reprendre à Ruth la Moabite 3, verset 5'))).toBe('/text/Ruth-3#v5');
 });
 
-test('tiles of chapters that are not stored show that they need a connection', async () => {
+test('tiles of chapters not stored show that they require a connection', async () => {
   const places = [...chapters(1), ...chapters(2, false).slice(1)];
   kept.book = { ...ruth, places };
   show();

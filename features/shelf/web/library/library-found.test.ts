@@ -37,7 +37,7 @@ it('folds every name once, in steps, and reports when done', () => {
   expect(finder.look(looking('sefer 999')).all).toBe(1);
 });
 
-it('finds all matches for a search that starts earlier', () => {
+it('finds all matches when a search starts before names are folded', () => {
   for (const steps of [0, 1]) {
     const finder = finderIn(books);
     for (let step = 0; step < steps; step++) finder.fold();

@@ -34,7 +34,7 @@ async function begin(text = 'be', address = '/library') {
   return searchBox();
 }
 
-test('list and counts follow each key press, and the address after the last', async () => {
+test('list and counts follow each key press, and the address follows the last', async () => {
   const box = await begin();
   expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta', 'Berakhot', 'Beitzah']);
   expect([said(), closed('')]).toEqual([expect.stringContaining('4'), expect.stringContaining('4')]);
@@ -57,7 +57,7 @@ test('the field shows a character before the list is rendered again', async () =
   await waitFor(() => expect(listed()).toEqual(['Bereshit Rabbah', 'Bereshit Zuta']));
 });
 
-test('a click right after a key press stays when the list follows', async () => {
+test('a click right after a key press stays in effect when the list follows', async () => {
   const box = await begin();
   letter(box, 'bera');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Berakhot/ })));
@@ -68,7 +68,7 @@ test('a click right after a key press stays when the list follows', async () => 
   await waitFor(() => expect(window.location.search).toBe('?q=ber&book=Berakhot'));
 });
 
-test('a key press without matches and back again works with and without a category', async () => {
+test('deleting a character without matches restores the list, with and without a category', async () => {
   const box = await begin('be', '/library?category=Talmud');
   expect(listed()).toEqual(['Berakhot', 'Beitzah']);
   expect([closed('Talmud'), closed('')]).toEqual([expect.stringContaining('2'), expect.stringContaining('4')]);

@@ -99,7 +99,7 @@ test('shows a retryable error for a book’s chapters, and an unknown count with
   await waitFor(() => expect(screen.getAllByText(fr.library.countUnknown)).toHaveLength(2));
 });
 
-test('the shelves give way to the titles of the first character, and return after the last', async () => {
+test('typing replaces the shelves by matching titles, and clearing restores them', async () => {
   show('/library');
   const box = await searchBox();
   const shelf = () => screen.queryByRole('button', { name: /^Kabbale/ });
@@ -140,7 +140,7 @@ test('the category select shows the counts of every key press', async () => {
   await waitFor(() => expect(shown()).toBe('Tanakh (2)'));
 });
 
-test('hides lists besides the results during a search, and does not load them for a search address', async () => {
+test('hides the saved lists during a search, and does not load them for a search address', async () => {
   show('/library?q=josu');
   expect(await screen.findByRole('link', { name: 'Lire Josué' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Mes favoris' })).toBeNull();

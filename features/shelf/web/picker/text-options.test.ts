@@ -30,7 +30,7 @@ test.each([
   ['pirke av 2', ['Pirkei Avot 2']],
   ['בראשית ג', ['Genesis 3']],
   ['zzz', []],
-])('options for "%s"', (typed, expected) => {
+])('typing "%s" offers matching options', (typed, expected) => {
   expect(found(typed).slice(0, expected.length)).toEqual(expected);
 });
 

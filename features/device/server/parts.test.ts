@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 const ask = (path: string, headers = {}) => world.ask('GET', path, { cookie, headers });
 
-test('both parts joined are what the API answers, chapter by chapter', async () => {
+test('both parts of a book together equal the chapters of the API', async () => {
   const { books, bodies } = await makeParts(world.app, 'fr', { titles: ['Ruth', 'Joel', 'Jonah'] });
   for (const { book, parts } of books) {
     const [source, translation] = parts.map(({ hash }) => {
@@ -57,7 +57,7 @@ test('the Hebrew Bible with a translation is at most 2.4 MiB, and its list names
   expect(createHash('sha256').update(plain).digest('hex')).toBe(hash);
 });
 
-test('the lemmas of a book are those of its words', async () => {
+test('the words part contains the lemma of every word of a book', async () => {
   const { books, bodies } = await makeParts(world.app, 'en', { titles: ['Ruth', 'Daniel'] });
   for (const { book, parts } of books) {
     const [source, , words] = parts.map(({ hash }) =>
@@ -70,11 +70,11 @@ test('the lemmas of a book are those of its words', async () => {
   }
 });
 
-test('refuses visitors and unknown parts', async () => {
+test('visitors and unknown parts are refused', async () => {
   expect((await world.ask('GET', '/api/device/parts/00')).status).toBe(401);
   expect((await ask('/api/device/parts/00')).status).toBe(404);
 });
 
-test('gives no chapter of a book that is not stored', async () => {
+test('a chapter of a book that is not stored is null', async () => {
   expect(await storedChapter(world.app, 'Mishnah Peah 1', 'fr')).toBeNull();
 });

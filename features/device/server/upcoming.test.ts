@@ -37,11 +37,11 @@ const plan = (text: string | null, given: Parameters<typeof makeStudySession>[2]
     ...given,
   });
 
-test('refuses visitors', async () => {
+test('visitors are refused', async () => {
   expect((await world.ask('GET', '/api/device/upcoming?language=fr')).status).toBe(401);
 });
 
-test('nothing is planned: the list is empty and ends in 72 hours', async () => {
+test('without plans, the list is empty and ends in 72 hours', async () => {
   world.setTime(new Date('2026-11-22T11:00:00Z'));
   expect(await upcoming()).toEqual({
     until: '2026-11-25T11:00:00.000Z',
@@ -51,8 +51,8 @@ test('nothing is planned: the list is empty and ends in 72 hours', async () => {
   });
 });
 
-describe('sessions', () => {
-  test('gives every section of their texts, earliest session first, each once and named', async () => {
+describe('upcoming texts of sessions', () => {
+  test('contain every section once and with its name, earliest session first', async () => {
     await plan('Ruth 1:3-2:4', { startsAt: new Date('2026-11-27T10:00:00Z') });
     await plan('Berakhot 2b-3a', { startsAt: new Date('2026-11-26T10:00:00Z') });
     await plan('Ruth 2', { startsAt: new Date('2026-11-27T12:00:00Z') });
@@ -70,7 +70,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('gives one that is running, and none that is over or later', async () => {
+  test('include a running session, but none that is over or later than the list', async () => {
     await plan('Joel 1', { startsAt: new Date('2026-11-25T10:30:00Z') });
     await plan('Joel 2', { startsAt: new Date('2026-11-25T09:30:00Z') });
     await plan('Joel 3', { startsAt: new Date('2026-11-29T19:00:00Z') });
@@ -82,12 +82,12 @@ describe('sessions', () => {
     ['no one has joined', { participants: [] }],
     ['was cancelled', { status: 'cancelled' }],
     ['has no text', { textReference: null }],
-  ])('gives no text of a session that %s', async (_which, given) => {
+  ])('contain no session that %s', async (_which, given) => {
     await plan('Joel 1', given);
     expect(await sections()).toEqual([]);
   });
 
-  test('gives no text of sessions of others, of a seat that was left, and after a block', async () => {
+  test('contain no sessions of others, that the learner left, or after a block', async () => {
     const lea = await makeLearner(world);
     const left = await plan('Joel 1');
     await plan('Joel 2');
@@ -100,21 +100,21 @@ describe('sessions', () => {
     expect(await sections(lea)).toEqual([]);
   });
 
-  test('names a text that the library cannot open', async () => {
+  test('name a text that the library cannot open', async () => {
     await plan('Genesis 99');
     expect(await upcoming()).toMatchObject({ sections: [], unavailable: ['Genesis 99'] });
   });
 });
 
-describe('cycles', () => {
-  test('gives the portions of each day until the end, and the whole parashah', async () => {
+describe('upcoming texts of cycles', () => {
+  test('contain the portions of each day until the end, and the whole parashah', async () => {
     await cycles.enrol(ruth, 'dafYomi');
     expect(await sections()).toEqual([7, 8, 9, 10].flatMap((leaf) => [`Arakhin ${leaf + 1}a`, `Arakhin ${leaf + 1}b`]));
     await cycles.enrol(noa, 'parashah');
     expect(await sections(noa)).toEqual(['Genesis 32', 'Genesis 33', 'Genesis 34', 'Genesis 35', 'Genesis 36']);
   });
 
-  test('a learner who is behind gets the portions where they continue, too', async () => {
+  test('also contain the portion where a learner who is behind continues', async () => {
     world.setTime(new Date('2026-11-10T11:00:00Z'));
     await cycles.enrol(ruth, 'nineTwentyNine');
     const [first] = await sections();
@@ -124,7 +124,7 @@ describe('cycles', () => {
     expect(found.length).toBeLessThan(12);
   });
 
-  test('a week in which Israel reads another parashah than the diaspora', async () => {
+  test('contain another parashah in Israel in a week when it differs', async () => {
     world.setTime(new Date('2026-06-02T10:00:00Z'));
     const read = async (who: TestLearner, timeZone: string) => {
       await cycles.enrol(who, 'parashah', { timeZone });
@@ -134,13 +134,13 @@ describe('cycles', () => {
     expect(await read(noa, 'Asia/Jerusalem')).toEqual([13, 14, 15].map((chapter) => `Numbers ${chapter}`));
   });
 
-  test('the portions of others are not in the list', async () => {
+  test('contain no portions of others', async () => {
     await cycles.enrol(noa, 'dafYomi');
     expect(await sections()).toEqual([]);
   });
 });
 
-describe('before days of rest', () => {
+describe('the end of the list before days of rest', () => {
   test.each([
     ['Shabbat within the 72 hours', '2026-11-27T10:00:00Z', 'Europe/Paris', '2026-11-30T10:00', 'shabbat'],
     ['Shabbat that ends after them', '2026-11-25T11:00:00Z', 'Europe/Paris', '2026-11-28T16:5', 'shabbat'],
@@ -163,7 +163,7 @@ describe('before days of rest', () => {
     expect(found.rest).toBe(rest);
   });
 
-  test('the portions of a rest of three days are there to its end', async () => {
+  test('the list contains all portions of three days of rest', async () => {
     world.setTime(new Date('2024-10-01T20:00:00Z'));
     await cycles.enrol(ruth, 'dafYomi');
     const { until, sections: found } = await upcoming();

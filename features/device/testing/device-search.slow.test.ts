@@ -43,8 +43,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => world.close());
 
-describe('the index of the stored parts is the index of the server', () => {
-  test('has the same passages with the same words at the same positions', async () => {
+describe('the index of the stored parts', () => {
+  test('has the passages of the server’s index, with the same words at the same positions', async () => {
     const found = data.bodies.map((body) => ({ body, words: [] as string[] }));
     for (const [token, name] of data.postings.tokens.entries()) {
       const positions = new Map<number, number[]>();
@@ -63,7 +63,7 @@ describe('the index of the stored parts is the index of the server', () => {
     expect(different).toEqual([]);
   });
 
-  test('has the same vocabulary', async () => {
+  test('has the vocabulary of the server’s index', async () => {
     const { rows } = await world.app.pool.query('select skeleton, root, prefix, stem, lemma, uses from library_words');
     const sorted = (words: WordRow[]) => words.map((word) => Object.values(word).join(' ')).sort();
     expect(sorted(data.words)).toEqual(sorted(rows as WordRow[]));
@@ -79,7 +79,7 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-test('both indexes answer 1,000 random questions alike: passages, ranks, marks, counts and pages', async () => {
+test('both indexes return equal results for 1,000 random queries', async () => {
   const pick = seeded(41);
   const tokens = (passage: number) => wordsOf(data.bodies[passage] ?? '');
   for (let n = 0; n < 1_000; n++) {
@@ -117,7 +117,7 @@ test('both indexes answer 1,000 random questions alike: passages, ranks, marks, 
 
 const wordsOf = (body: string): string[] => [...hebrewWords(body), ...latinWords(body).map(wordToken)];
 
-test('the judged searches have the same first ten results', async () => {
+test('both indexes return the same first ten results for the judged searches', async () => {
   const judged = [
     ...Object.entries(judgedPlaces).flatMap(([language, list]) => list.map(({ q }) => ({ q, language }))),
     ...Object.entries(judgedTranslated).flatMap(([language, list]) => list.map(({ q }) => ({ q, language }))),

@@ -39,7 +39,7 @@ test('shows that nothing waits', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('lists what waits by kind, since when, and sends it at a press', async () => {
+test('lists waiting commands by kind and time, and sends them at a press', async () => {
   await give('chat.send', { text: 'À demain, si D.ieu veut' });
   await give('chat.change');
   await give('library.favorite', { reference: 'Ruth 1', favorite: true });
@@ -56,13 +56,13 @@ test('lists what waits by kind, since when, and sends it at a press', async () =
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('asks to leave the tab open while commands are in its memory only', async () => {
+test('asks to leave the tab open while commands are only in its memory', async () => {
   await give('chat.send', { text: 'Un' });
   show();
   expect(screen.getByText(/laissez cet onglet ouvert/)).toBeTruthy();
 });
 
-test('removes one that waits, after a question', async () => {
+test('removes a waiting command after confirmation', async () => {
   await give('chat.send', { text: 'Un' });
   await give('chat.send', { text: 'Deux' });
   show();
@@ -77,7 +77,7 @@ test('removes one that waits, after a question', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('removes all changes of a shared text together: the later ones need the earlier', async () => {
+test('removes all changes of a shared text together', async () => {
   for (const update of ['a', 'b', 'c']) await give('notes.append', { update });
   show();
   expect(lines()).toHaveLength(2);
@@ -86,7 +86,7 @@ test('removes all changes of a shared text together: the later ones need the ear
   await vi.waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('shows what the server refused, with its reason, and removes it', async () => {
+test('shows a refused command with its reason, and removes it', async () => {
   const refused = {
     ...{ clientId: 'x', learnerId: 'ruth', kind: 'notes.append', lane: 'n', body: {}, at: Date.now() },
     refusal: 'notes.full',
@@ -100,7 +100,7 @@ test('shows what the server refused, with its reason, and removes it', async () 
   vi.restoreAllMocks();
 });
 
-test('every kind has a name', () => {
+test('every kind of command has a name', () => {
   expect(
     ['chat.send', 'annotations.write', 'cycles.mark', 'focus.leave', 'library.position', 'new.kind'].map(kindOf),
   ).toEqual(['messages', 'marks', 'learned', 'study', 'positions', 'other']);

@@ -66,7 +66,7 @@ beforeEach(async () => {
   await textStore.remove((await textStore.books()).map(({ slug }) => slug));
 });
 
-test('without a stored book there is no answer', async () => {
+test('without a stored book the result is null', async () => {
   expect(await open().search(asked('light'))).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test('a French translation is searched by its own words', async () => {
   expect(await search(asked('zeppelins', { language: 'fr' }))).toMatchObject({ hits: [], unknown: [] });
 });
 
-test('a reference leads to a stored book, and names one that is not stored', async () => {
+test('a reference links to a stored book, and names a book that is not stored', async () => {
   await store('Ruth', ruth);
   const { search } = open();
   expect(await search(asked('Ruth 1:2'))).toMatchObject({ directMatch: { slug: 'Ruth-1#v2' }, hits: [] });
@@ -108,7 +108,7 @@ test('a reference leads to a stored book, and names one that is not stored', asy
   });
 });
 
-test('a book that is stored later is found, and one that is removed is not', async () => {
+test('a book stored later is found, and a removed book is not', async () => {
   await store('Ruth', ruth);
   const { search } = open();
   expect(refs(await search(asked('jonah')))).toEqual([]);
@@ -118,7 +118,7 @@ test('a book that is stored later is found, and one that is removed is not', asy
   expect(refs(await search(asked('elimelech')))).toEqual([]);
 });
 
-test('the index is stored, used by the next worker, and replaced if its texts differ', async () => {
+test('the index is stored, used by the next worker, and replaced if the texts change', async () => {
   const book = await store('Ruth', ruth);
   await open().prepare();
   const stored = (await indexStore.read(indexKey([book]))) as IndexData;
@@ -138,7 +138,7 @@ test('the index is removed with a book', async () => {
   expect(await textStore.books()).toEqual([]);
 });
 
-test('a book of an older release, without its words, is left out', async () => {
+test('a book stored by an older release without lemmas is left out', async () => {
   const { parts, ...book } = await store('Jonah', jonah);
   await textStore.addBook({ ...book, parts: parts.filter(({ side }) => side !== 'words') });
   expect(await open().search(asked('jonah'))).toBeNull();
@@ -146,7 +146,7 @@ test('a book of an older release, without its words, is left out', async () => {
   expect((await open().search(asked('jonah')))?.device.books?.map(({ en }) => en)).toEqual(['Ruth']);
 });
 
-test('a book whose part the browser deleted is left out, and such an index is not stored', async () => {
+test('a book with a part deleted by the browser is left out, and its index is not stored', async () => {
   const books = [await store('Jonah', jonah), await store('Ruth', ruth)];
   const texts = {
     ...textStore,
@@ -157,7 +157,7 @@ test('a book whose part the browser deleted is left out, and such an index is no
   expect(await indexStore.has(indexKey(books))).toBe(false);
 });
 
-test('the lists are read again after a failure', async () => {
+test('a failed read of the lists is repeated', async () => {
   await store('Ruth', ruth);
   let fails = true;
   const { search } = createDeviceSearch({

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await textStore.remove(await stored());
 });
 
-test('stores every part of the chosen books, with its progress', async () => {
+test('a download stores every part of the chosen books and shows its progress', async () => {
   const download = openDownload();
   download.add(bible.slice(0, 2));
   expect(download.read()).toMatchObject({ state: 'loading', all: 40 });
@@ -52,7 +52,7 @@ test('stores every part of the chosen books, with its progress', async () => {
   expect(await textStore.part('book 1 translation 1')).toBe(TEXT);
 });
 
-test('a download that is cut fifty times asks for each part at most once more', async () => {
+test('a download interrupted fifty times requests each part at most twice', async () => {
   const cut = new Set<string>();
   fails = (hash) => {
     if (cut.size === 50 || cut.has(hash)) return null;
@@ -74,7 +74,7 @@ test('a download that is cut fifty times asks for each part at most once more', 
   expect(Math.max(...[...times.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
 });
 
-test('names the book whose part arrived damaged twice, and leaves the others', async () => {
+test('a part that arrives damaged twice stops the download and names its book', async () => {
   servePlain('GET /api/device/parts/00', () => new Response('other bytes'));
   const damaged = await fetchPart('00', new AbortController().signal).catch((error: unknown) => error);
   fails = (hash) => (hash === 'book 1 source 1' ? damaged : null);
@@ -86,7 +86,7 @@ test('names the book whose part arrived damaged twice, and leaves the others', a
   expect(await stored()).toEqual(['book 0']);
 });
 
-test('a full device stops the download with its reason, and retains finished books', async () => {
+test('a full device stops the download, and finished books stay stored', async () => {
   let space = 3;
   const full: TextStore = {
     ...textStore,
@@ -116,7 +116,7 @@ test('a pause stops at once, and resuming continues with the same part', async (
   expect(await stored()).toEqual(['book 0', 'book 1']);
 });
 
-test('a new version of a book replaces the parts that changed', async () => {
+test('a new version of a book replaces only the changed parts', async () => {
   const download = openDownload();
   download.add([book('Ruth')]);
   await ends(download, 'idle');

@@ -48,7 +48,7 @@ const stored = () => upcomingStore.references('ruth', readingLanguage());
 const holds = (...references: string[]) => vi.waitFor(async () => expect(await stored()).toEqual(references));
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('stores the list, and a changed one at once', async () => {
+test('stores the texts of the list, and of a changed list at once', async () => {
   followUpcoming('ruth', ended.signal);
   await holds('Ruth 1', 'Ruth 2');
   list = listOf('Ruth 2', 'Joel 1');
@@ -57,7 +57,7 @@ test('stores the list, and a changed one at once', async () => {
   expect(asked().filter((one) => one.includes('/texts/'))).toHaveLength(3);
 });
 
-test('requests again a list that a page has requested before', async () => {
+test('requests a list again that a page requested earlier', async () => {
   await queryClient.fetchQuery(upcomingQuery('fr'));
   list = listOf('Ruth 2', 'Joel 1');
   followUpcoming('ruth', ended.signal);
@@ -89,7 +89,7 @@ test('requests nothing with data saving on', async () => {
   expect(asked().filter((one) => /\/(device|library)\//.test(one))).toEqual([]);
 });
 
-test('the switch ends it and removes the texts, and begins it again', async () => {
+test('turning the switch off removes the texts, and turning it on stores them again', async () => {
   followUpcoming('ruth', ended.signal);
   await holds('Ruth 1', 'Ruth 2');
   upcomingSwitch.set(false);
@@ -99,7 +99,7 @@ test('the switch ends it and removes the texts, and begins it again', async () =
   await holds('Ruth 1', 'Ruth 2');
 });
 
-test('continues when the network is back', async () => {
+test('continues storing when the network is back', async () => {
   let isAway = true;
   servePlain('GET /api/library/texts/Ruth%202', () =>
     isAway ? Response.error() : Response.json({ ref: 'Ruth 2', segments: [] }),

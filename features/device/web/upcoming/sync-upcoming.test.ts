@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => localStorage.clear());
 
-test('stores every section of the list once, and reads it like a stored book', async () => {
+test('stores every section of the list once, readable like a stored book', async () => {
   const sync = open();
   await sync.start(wanted);
   expect(sync.read()).toMatchObject({ state: 'idle', failed: [], stoppedBy: null });
@@ -51,7 +51,7 @@ test('stores every section of the list once, and reads it like a stored book', a
   expect(await readStored('Genesis 40')).toBeNull();
 });
 
-test('removes the sections of the past, and fetches only new ones', async () => {
+test('removes sections that left the list, and fetches only new ones', async () => {
   await open().start(wanted);
   asked = [];
   await open().start({ ...wanted, sections: [...sections.slice(10), section('Exodus 1')] });
@@ -59,7 +59,7 @@ test('removes the sections of the past, and fetches only new ones', async () => 
   expect((await stored()).sort()).toEqual(['Exodus 1', 'Genesis 11', 'Genesis 12']);
 });
 
-test('stores the chapters again in another language', async () => {
+test('stores the chapters again when the language changes', async () => {
   await open().start({ ...wanted, sections: sections.slice(0, 2) });
   await open().start({ ...wanted, language: 'he', sections: sections.slice(0, 2) });
   expect(asked).toHaveLength(4);
@@ -74,7 +74,7 @@ test('a section of a stored book needs no request', async () => {
   expect(sync.read().stored).toHaveLength(3);
 });
 
-test('ten random cuts: each attempt continues, and no section is asked for twice more than it was cut', async () => {
+test('after random interruptions each attempt continues, without repeating finished requests', async () => {
   const cuts = new Map<string, number>();
   let left = 10;
   fails = (reference) => {
@@ -93,7 +93,7 @@ test('ten random cuts: each attempt continues, and no section is asked for twice
   for (const [reference, { length }] of times) expect(length).toBe(1 + (cuts.get(reference) ?? 0));
 });
 
-describe('an attempt', () => {
+describe('an attempt to store a list', () => {
   const refusal = (status: number, code = 'X') => new ORPCError(code, { status });
   test.each<[string, unknown, object, number]>([
     [
@@ -115,7 +115,7 @@ describe('an attempt', () => {
     expect(await stored()).toHaveLength(count);
   });
 
-  test('a full device ends it with its reason, and what is stored stays', async () => {
+  test('a full device ends the attempt, and stored sections stay', async () => {
     let space = 3;
     const full: UpcomingStore = {
       ...upcomingStore,
@@ -140,8 +140,8 @@ describe('an attempt', () => {
   });
 });
 
-describe('after a sign-out', () => {
-  test('nothing is left, and a late answer is not stored', async () => {
+describe('stored sections after a sign-out', () => {
+  test('are deleted, and a late response is not stored', async () => {
     await open().start(wanted);
     localStorage.removeItem(OWNER);
     expect(await readStored('Genesis 1')).toBeNull();
@@ -151,7 +151,7 @@ describe('after a sign-out', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('another learner reads none of it', async () => {
+  test('cannot be read by another learner', async () => {
     await open().start(wanted);
     localStorage.setItem(OWNER, 'noa');
     expect(await readStored('Genesis 1')).toBeNull();

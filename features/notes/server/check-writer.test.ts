@@ -8,11 +8,11 @@ const ruth: Learner = { id: newId(), name: 'Ruth', language: 'fr', address: null
 test.each([
   ['the signed-in learner', ruth.id],
   ['an unnamed author', undefined],
-])('accepts a write of %s', (_who, from) => {
+])('an update of %s is accepted', (_who, from) => {
   expect(() => checkWriter(ruth, from)).not.toThrow();
 });
 
-test('asks to sign in for a write of another user of the browser', () => {
+test('an update by another user of the browser requires that user’s sign-in', () => {
   expect(() => checkWriter(ruth, newId())).toThrow(
     expect.objectContaining({ code: 'UNAUTHORIZED', status: 401, data: { messageKey: 'errors.signInRequired' } }),
   );

@@ -86,7 +86,7 @@ describe('updates that no editor writes are refused and not stored', () => {
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
   });
 
-  test('quotations nested deeper with each update', async () => {
+  test('a quotation too deep after many updates', async () => {
     const doc = new Y.Doc();
     let inside: Y.XmlFragment = doc.getXmlFragment(FRAGMENT);
     let state = Y.encodeStateVector(doc);
@@ -119,7 +119,7 @@ describe('an update that would take minutes', () => {
     expect(process.threadCpuUsage(before).user).toBeLessThan(700_000);
   });
 
-  test('makes only its sender wait when repeated', async () => {
+  test('rate-limits only its sender when repeated', async () => {
     const update = slowUpdate(16_000).toString('base64');
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await notes.writeInParts(ruth, id, update)).status);
@@ -127,7 +127,7 @@ describe('an update that would take minutes', () => {
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(201);
   });
 
-  test('is refused in a text that was stored before, and not tried again for a while', async () => {
+  test('makes a text that already contains it refuse further updates, without trying each time', async () => {
     await store(slowUpdate(16_000));
     expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBeGreaterThanOrEqual(400);
     const cpu = process.threadCpuUsage();
@@ -174,7 +174,7 @@ describe('a text stored before updates were checked', () => {
     return files;
   };
 
-  test('is reported as unreadable if it is no text, and the archive continues', async () => {
+  test('is reported as unreadable if invalid, and the rest of the archive is built', async () => {
     await store(Buffer.from([255, 255, 255]));
     const other = await makeNotedSession(world, ruth, noa);
     await notes.write(ruth, other, paragraph('Rachi'));
@@ -190,7 +190,7 @@ describe('a text stored before updates were checked', () => {
     expect(note_updates).toContainEqual({ sessionId: id, text: null });
   });
 
-  test('is given up after its time limit, and a text that waited for it is read', async () => {
+  test('is abandoned at the time limit, and a waiting text is then read', async () => {
     await store(slowUpdate(16_000));
     const other = await makeNotedSession(world, ruth, noa);
     await notes.write(ruth, other, paragraph('Rachi'));
@@ -218,7 +218,7 @@ describe('a text stored before updates were checked', () => {
 });
 
 describe('conversion to Markdown', () => {
-  test('takes linear time for 40,000 line feeds, blanks and signs', () => {
+  test('takes linear time for 40,000 line feeds, blanks and special characters', () => {
     for (const text of [
       '\n'.repeat(40_000),
       ' '.repeat(40_000),

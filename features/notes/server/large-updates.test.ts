@@ -77,7 +77,7 @@ describe('an update larger than a request', () => {
     expect(await partsLeft()).toBe(0);
   });
 
-  test('is refused as temporary for another signed-in learner, even without a seat', async () => {
+  test('is refused temporarily for another signed-in learner, even without a seat', async () => {
     const dan = await makeLearner(world);
     const given = { part: paragraph('a'), from: ruth.id };
     const answer = await notes.ask('PUT', `${id}/notes/updates/${newId()}/parts/0`, dan, given);
@@ -91,7 +91,7 @@ describe('an update larger than a request', () => {
   });
 });
 
-test('cut text can be pasted back repeatedly', async () => {
+test('a large text can be cut and pasted back repeatedly', async () => {
   const doc = new Y.Doc();
   let state = Y.encodeStateVector(doc);
   const send = async () => {

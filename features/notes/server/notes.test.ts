@@ -42,7 +42,7 @@ describe('an invalid update', () => {
 });
 
 describe('a learner without a seat', () => {
-  test('neither reads nor writes, and gets the responses of an unknown session', async () => {
+  test('can neither read nor write, and gets the responses for an unknown session', async () => {
     await notes.write(ruth, id, paragraph('Entre nous'));
     const asked = (await notes.question(ruth, id)).body.id;
     for (const [method, path, body] of [
@@ -77,7 +77,7 @@ describe('a learner without a seat', () => {
 });
 
 describe('an update', () => {
-  test('gets the next position for both, even days after the session, and notifies both', async () => {
+  test('gets the next number, even days after the session, and notifies both learners', async () => {
     expect((await notes.write(ruth, id, paragraph('Menahem'))).body).toEqual({ seq: 1 });
     expect((await notes.write(noa, id, paragraph('Rachi'))).body).toEqual({ seq: 2 });
     expect((await notes.words(noa, id)).sort()).toEqual(['Menahem', 'Rachi']);
@@ -92,7 +92,7 @@ describe('an update', () => {
     );
   });
 
-  test('repeated ten times concurrently is written once; other content under its id is refused', async () => {
+  test('repeated ten times concurrently is stored once; other content under its id is refused', async () => {
     const [update, clientId] = [paragraph('Une fois'), newId()];
     const sent = await Promise.all(Array.from({ length: 10 }, () => notes.write(ruth, id, update, { clientId })));
     expect(sent.map(({ status, body }) => [status, body.seq])).toEqual(Array(10).fill([201, 1]));
@@ -102,7 +102,7 @@ describe('an update', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } });
   });
 
-  test('gets a gapless position when two learners write concurrently', async () => {
+  test('gets a number without gaps when two learners write concurrently', async () => {
     const doc = { ruth: new Y.Doc(), noa: new Y.Doc() };
     const sent = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -120,7 +120,7 @@ describe('an update', () => {
 });
 
 describe('many updates', () => {
-  test('are compacted without loss, and a late repeat still gets its position', async () => {
+  test('are compacted without loss, and a late repeat still gets its number', async () => {
     const doc = new Y.Doc();
     const many = UPDATES_AT_ONCE + 20;
     const first = { update: paragraph('0', doc), clientId: newId() };
@@ -153,7 +153,7 @@ describe('many updates', () => {
     expect(readWords([...part.updates, ...rest.updates])).toHaveLength(UPDATES_AT_ONCE + 5);
   });
 
-  test('are refused above the maximum size, while smaller ones still fit', async () => {
+  test('are refused above the maximum size, while smaller updates still fit', async () => {
     const doc = new Y.Doc();
     const page = () => paragraph('é'.repeat(16_000), doc);
     await sql(`insert into note_documents (session_id, last_seq, size) values ($1, 0, 0)`, id);
@@ -165,7 +165,7 @@ describe('many updates', () => {
   });
 });
 
-test('a learner’s notes are exported as text, and remain for the other after an erasure', async () => {
+test('a learner’s notes are exported as text, and stay for the co-author after an erasure', async () => {
   await notes.write(ruth, id, paragraph('Une étreinte *autant* qu’un combat ?'));
   await notes.question(ruth, id, { text: 'Pourquoi de nuit ?' });
   const exported = await exportPersonalData(world.app, ruth.id);

@@ -28,7 +28,7 @@ test('an empty or too long question, and one for an unknown passage, is refused'
   expect(await notes.questions(ruth, id)).toEqual([]);
 });
 
-test('a question for a verse is visible to both, and either can mark it as done', async () => {
+test('both participants see a question for a verse, and either can mark it as done', async () => {
   const clientId = newId();
   const asked = await notes.question(ruth, id, { clientId, reference: 'בראשית לב:כה' });
   expect(asked).toMatchObject({
@@ -61,7 +61,7 @@ test('only its author can change or remove a question', async () => {
   expect((await notes.ask('DELETE', `${elsewhere}/questions/${other.id}`, ruth)).status).toBe(404);
 });
 
-test('the maximum of questions applies to concurrent requests', async () => {
+test('concurrent requests cannot exceed the maximum of questions', async () => {
   await world.app.pool.query(
     `insert into session_questions (id, session_id, author_id, client_id, request_digest, text)
      select gen_random_uuid(), $1, $2, gen_random_uuid(), '', 'Pourquoi ?' from generate_series(2, $3)`,
@@ -71,7 +71,7 @@ test('the maximum of questions applies to concurrent requests', async () => {
   expect(asked.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('the archive has the own questions as Markdown, and none of others', async () => {
+test('the archive contains only the learner’s own questions, as Markdown', async () => {
   await notes.question(ruth, id, { text: '- Qui *lutte* ?', reference: 'Genesis 32:25' });
   await notes.question(noa, id, { text: 'Question de Noa' });
   const reader = { id: ruth.id, language: 'fr' as const, timeZone: 'Europe/Paris' };

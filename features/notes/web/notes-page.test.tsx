@@ -124,7 +124,7 @@ test('a failed question retains its text, and is listed once sent', async () => 
   expect(await screen.findByRole('checkbox', { name: 'Pourquoi de nuit ?' })).toBeTruthy();
 });
 
-test('an unsent question survives a reload until it is discarded', async () => {
+test('an unsent question survives a reload until discarded', async () => {
   const field = async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: fr.notes.addQuestion }));

@@ -59,7 +59,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('send' as const), who: fc.nat(2), many: fc.nat(4), isLost: fc.boolean() }),
 );
 
-test('three browsers converge to the same text without loss, whatever happens', async () => {
+test('three browsers converge to the same text without loss in random scripts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const server = makeServer();
@@ -145,7 +145,7 @@ test.each([10_000, 30_000, 300_000])(
   },
 );
 
-test('a text that became too long is stored completely once it was shortened', async () => {
+test('a text that became too long is stored completely after being shortened', async () => {
   let waiting: { clientId: string; body: { update: string }; refusal: 'notes.full' | null }[] = [];
   let given = 0;
   const outgoing: Outgoing = {

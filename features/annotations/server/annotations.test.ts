@@ -27,7 +27,7 @@ const block = (who: TestLearner, whom: TestLearner) =>
 const quotesOf = async (who: TestLearner) => (await notes.section(who)).annotations.map(({ quote }) => quote);
 const readersOf = () => world.emitted.map(({ event }) => event);
 
-describe('refused and not stored', () => {
+describe('an invalid annotation is refused and not stored', () => {
   test.each([
     ['a range after the verse', { wordTo: 40 }, 400, 'annotations.wordsMissing'],
     ['words out of order', { wordFrom: 4, wordTo: 3 }, 400, 'annotations.wordsMissing'],
@@ -54,14 +54,14 @@ describe('refused and not stored', () => {
     expect((await notes.list(ruth)).total).toBe(0);
   });
 
-  test('sharing with oneself, a stranger, and a partner behind a block', async () => {
+  test('sharing with oneself, a stranger or a blocked partner is refused', async () => {
     expect((await notes.make(ruth, { partnerId: ruth.id })).status).toBe(404);
     expect((await notes.make(ruth, { partnerId: dan.id })).status).toBe(404);
     await block(noa, ruth);
     expect((await notes.make(ruth, { partnerId: noa.id })).status).toBe(404);
   });
 
-  test('one of two concurrent ones for the last place', async () => {
+  test('one of two concurrent annotations is refused when only one more fits', async () => {
     await sql(
       `insert into annotations (id, owner_id, client_id, request_digest, book, section, segment_from, word_from,
          segment_to, word_to, side, language, version, quote, quote_digest, verses_digest, around_digest, is_unique,
@@ -76,7 +76,7 @@ describe('refused and not stored', () => {
   });
 });
 
-test('stores the words of the text at the position, with their digests', async () => {
+test('a new annotation stores the words of the text at its position', async () => {
   const { status, body } = await notes.make(ruth, { body: 'La lumière', tags: ['création', 'création'] });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -86,12 +86,12 @@ test('stores the words of the text at the position, with their digests', async (
   });
 });
 
-test('places words a learner saw before the verses were divided otherwise', async () => {
+test('a new annotation is placed at its words, even if the verses are now divided differently', async () => {
   const { body } = await notes.make(ruth, { segmentFrom: '2', segmentTo: '2' });
   expect(body).toMatchObject({ segmentFrom: '3', wordFrom: 3, wordTo: 4 });
 });
 
-test('marks words across two verses of a translation', async () => {
+test('an annotation can mark words across two verses of a translation', async () => {
   const { body } = await notes.make(ruth, {
     ...{
       segmentFrom: '1',
@@ -106,7 +106,7 @@ test('marks words across two verses of a translation', async () => {
   expect(body).toMatchObject({ quote: 'the earth The earth was', language: 'en', reference: 'Genesis 1:1-2' });
 });
 
-test('returns the first annotation to a repeat, and refuses its client id for another', async () => {
+test('a repeated request returns the first annotation, and its client id is refused for another', async () => {
   const given = light();
   const first = await notes.make(ruth, given);
   const [again, together] = await Promise.all([notes.make(ruth, given), notes.make(ruth, given)]);
@@ -116,8 +116,8 @@ test('returns the first annotation to a repeat, and refuses its client id for an
   expect(await quotesOf(ruth)).toHaveLength(1);
 });
 
-describe('readers', () => {
-  test('are the owner alone, and the partner of a shared one, live', async () => {
+describe('access to annotations', () => {
+  test('only the owner and the partner of a shared annotation read it, and receive its events', async () => {
     await notes.make(ruth, { body: 'Pour moi' });
     const { body: shared } = await notes.make(ruth, { body: 'Pour nous', partnerId: noa.id });
     expect(readersOf()).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('readers', () => {
     expect((await notes.list(noa)).total).toBe(0);
   });
 
-  test('other than the owner get the answers for an unknown one to every write', async () => {
+  test('writes by anyone but the owner get the response for an unknown annotation', async () => {
     const { body: shared } = await notes.make(ruth, { partnerId: noa.id });
     for (const who of [noa, dan]) {
       expect((await notes.change(who, shared)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('readers', () => {
     expect((await notes.ask('GET', '', undefined)).status).toBe(401);
   });
 
-  test('lose it when it is private again', async () => {
+  test('a partner loses access when an annotation becomes private again', async () => {
     const { body: shared } = await notes.make(ruth, { partnerId: noa.id });
     world.emitted.length = 0;
     await notes.change(ruth, shared, { partnerId: null });
@@ -154,7 +154,7 @@ describe('readers', () => {
 });
 
 describe('a change', () => {
-  test('replaces what it was based on, once', async () => {
+  test('replaces the revision it was based on, and a repeat changes nothing', async () => {
     const { body: made } = await notes.make(ruth, { body: 'Un' });
     const change = { changeId: newId(), body: 'Deux', colour: 'rose', tags: ['nuit'] };
     const { body: changed } = await notes.change(ruth, made, change);
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect((await notes.change(ruth, made, change)).body).toEqual(changed);
   });
 
-  test('of an old revision retains both texts until the learner discards one', async () => {
+  test('of an old revision stores both texts until the learner discards one', async () => {
     const { body: made } = await notes.make(ruth, { body: 'Un' });
     await notes.change(ruth, made, { body: 'Du téléphone' });
     const { body: both } = await notes.change(ruth, made, { body: 'De l’ordinateur', colour: 'sky' });
@@ -171,7 +171,7 @@ describe('a change', () => {
     expect(one).toMatchObject({ body: 'Des deux', others: [] });
   });
 
-  test('that follows another of the same browser offline is no conflict', async () => {
+  test('that follows another change of the same offline browser is no conflict', async () => {
     const { body: made } = await notes.make(ruth, { body: 'Un' });
     const changeId = newId();
     await notes.change(ruth, made, { changeId, body: 'Deux' });
@@ -179,7 +179,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ body: 'Trois', others: [] });
   });
 
-  test('loses no text of 200 concurrent ones of two devices', async () => {
+  test('loses no text when 200 changes are concurrent', async () => {
     const { body: made } = await notes.make(ruth, { body: 'Début' });
     const texts: string[] = [];
     let seen = made;
@@ -212,7 +212,7 @@ describe('a removal', () => {
     expect((await notes.make(ruth, { clientId: made.clientId, body: 'Autre' })).status).toBe(409);
   });
 
-  test('of an older revision removes nothing', async () => {
+  test('of an old revision removes nothing', async () => {
     const { body: made } = await notes.make(ruth, { body: 'Un' });
     await notes.change(ruth, made, { body: 'Écrit depuis' });
     expect((await notes.remove(ruth, made)).body).toMatchObject({
@@ -221,7 +221,7 @@ describe('a removal', () => {
     });
   });
 
-  test('is undone by a change made elsewhere at the same time', async () => {
+  test('is undone by a concurrent change', async () => {
     const { body: made } = await notes.make(ruth, { body: 'Un' });
     await notes.remove(ruth, made);
     expect((await notes.change(ruth, made, { body: 'Deux' })).body).toMatchObject({ body: 'Deux' });
@@ -229,7 +229,7 @@ describe('a removal', () => {
   });
 });
 
-describe('in a changed version', () => {
+describe('annotations in a changed version', () => {
   const counted = async (state: string) =>
     Number(
       new RegExp(`annotations_anchored_total\\{state="${state}"\\} (\\d+)`).exec(
@@ -239,7 +239,7 @@ describe('in a changed version', () => {
   const stale = (id: string, set: string) =>
     sql(`update annotations set around_digest = 'old', verses_digest = 'old', ${set} where id = $1`, id);
 
-  test('an annotation moves to the same words, is marked and counted', async () => {
+  test('an annotation moves to the same words, and the move is marked and counted', async () => {
     const { body: made } = await notes.make(ruth);
     await stale(made.id, `segment_from = '4', segment_to = '4', word_from = 1, word_to = 2`);
     const before = await counted('moved');
@@ -250,7 +250,7 @@ describe('in a changed version', () => {
     expect(await counted('moved')).toBe(before + 1);
   });
 
-  test('an annotation of words that are gone is an orphan, listed and counted', async () => {
+  test('an annotation whose words are gone is listed and counted as an orphan', async () => {
     const { body: made } = await notes.make(ruth);
     await stale(made.id, `quote = 'יהי חושך'`);
     const before = await counted('orphan');
@@ -260,7 +260,7 @@ describe('in a changed version', () => {
     expect(await counted('orphan')).toBe(before + 1);
   });
 
-  test('of which another is on the page, an annotation stays as it was', async () => {
+  test('an annotation stays unchanged if another version is on the page', async () => {
     const { body: made } = await notes.make(ruth);
     await stale(made.id, `version = 'Another edition'`);
     expect((await notes.section(ruth)).annotations).toMatchObject([{ state: 'placed', segmentFrom: '3' }]);

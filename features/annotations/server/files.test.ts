@@ -47,14 +47,14 @@ const files: [string, (annotations: Annotation[]) => string, (text: string) => u
 ];
 
 describe.each(files)('an export as %s', (_name, write, read) => {
-  test('changes nothing when it is imported again', async () => {
+  test('changes nothing when imported again', async () => {
     await makeSome();
     const before = await all(ruth);
     expect((await bring(ruth, read(write(before)))).body).toEqual({ made: 0, known: 2, refused: [] });
     expect(await all(ruth)).toEqual(before);
   });
 
-  test('makes the same annotations in another account, once', async () => {
+  test('creates the same annotations in another account, once', async () => {
     await makeSome();
     const noa = await makeLearner(world, { name: 'Noa' });
     const entries = read(write(await all(ruth)));
@@ -66,14 +66,14 @@ describe.each(files)('an export as %s', (_name, write, read) => {
   });
 });
 
-test('a removed annotation does not come back by an import', async () => {
+test('an import does not restore a removed annotation', async () => {
   const { body: made } = await notes.make(ruth);
   await notes.remove(ruth, made);
   expect((await bring(ruth, [light({ clientId: made.clientId })])).body).toEqual({ made: 0, known: 1, refused: [] });
   expect(await all(ruth)).toEqual([]);
 });
 
-test('an import refuses single annotations whose words are missing, and one with invalid data as a whole', async () => {
+test('an import refuses single annotations without their words, and a file with invalid data as a whole', async () => {
   const [lost, gone] = [newId(), newId()];
   const given = [light(), light({ clientId: lost, quote: 'יהי חושך' }), light({ clientId: gone, version: 'Nobody’s' })];
   expect((await bring(ruth, given)).body).toEqual({
@@ -125,7 +125,7 @@ test.each([
   expect(entriesInWebAnnotations(page)).toEqual([]);
 });
 
-test('the archive contains the notes as a file to read', async () => {
+test('the archive contains the notes as a readable file', async () => {
   await makeSome();
   const feature = world.app.features.find(({ name }) => name === 'annotations');
   const found = [];

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const sql = (text: string, ...values: unknown[]) => world.app.pool.query(text, values);
 
-describe('the list', () => {
+describe('the list of annotations', () => {
   beforeEach(async () => {
     await notes.make(ruth, { body: 'Une étincelle', tags: ['nuit'], colour: 'leaf' });
     await notes.make(ruth, {
@@ -31,7 +31,7 @@ describe('the list', () => {
   });
   const found = async (query: string) => (await notes.list(ruth, query)).annotations.map(({ reference }) => reference);
 
-  test('is in the order of the books, or the newest first', async () => {
+  test('is sorted by book, or by date with the newest first', async () => {
     expect(await found('')).toEqual(['Genesis 1:1', 'Genesis 1:3', 'Exodus 1:1']);
     expect(await found('?order=date')).toEqual(['Exodus 1:1', 'Genesis 1:1', 'Genesis 1:3']);
     expect(await notes.list(ruth)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(await found(query)).toEqual(references);
   });
 
-  test('and a section come in pieces', async () => {
+  test('is returned in pages, like the annotations of a section', async () => {
     await sql(
       `insert into annotations select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'client_id', gen_random_uuid()))).*
        from annotations a, generate_series(1, $2::int) where a.owner_id = $1 and a.segment_from = '3'`,

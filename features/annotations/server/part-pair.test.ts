@@ -26,7 +26,7 @@ const block = (who: TestLearner, whom: TestLearner) =>
 describe('the end of a pair', () => {
   const leave = (keepsWords: boolean) => eraseAccount(world.app, ruth.id, { keepsWords });
 
-  test('by a block leaves each their own, and read-only copies without a name', async () => {
+  test('by a block leaves each partner their own annotations, and read-only copies without a name', async () => {
     const { body: made } = await notes.make(ruth, { body: 'De Ruth', partnerId: noa.id });
     await notes.make(noa, { body: 'De Noa', partnerId: ruth.id });
     await notes.make(ruth, { body: 'À moi' });
@@ -43,7 +43,7 @@ describe('the end of a pair', () => {
     expect((await notes.remove(noa, copy)).body.removed).toBe(true);
   });
 
-  test('by their own choice names the writer of the copies', async () => {
+  test('by choice leaves copies that name their writer', async () => {
     await notes.make(ruth, { body: 'De Ruth', partnerId: noa.id });
     await withTransaction(world.app, (tx, events) =>
       publish(world.app, pairEnded, { app: world.app, tx, events, pair: [ruth.id, noa.id] }),
@@ -54,7 +54,7 @@ describe('the end of a pair', () => {
   test.each([
     [true, ['De Ruth']],
     [false, []],
-  ])('by an erased account that leaves its words (%s)', async (keepsWords, left) => {
+  ])('by an erased account leaves copies only if it leaves its words (%s)', async (keepsWords, left) => {
     await notes.make(ruth, { body: 'De Ruth', tags: ['marque'], partnerId: noa.id });
     await notes.make(noa, { body: 'De Noa', partnerId: ruth.id });
     await leave(keepsWords);

@@ -33,21 +33,21 @@ describe('a position that is not in the text', () => {
   });
 });
 
-test('reads words across a border of verses', () => {
+test('an anchor can contain words of two verses', () => {
   expect(anchored(night, at('1', 4, 2, '2')).quote).toEqual(['left', 'alone', 'and', 'there']);
 });
 
-test('stays in the same verse when another one changes', () => {
+test('an anchor stays placed when another verse changes', () => {
   const changed = text('and Jacob was left alone', 'and there wrestled a man with him', 'let me go');
   expect(findAnchor(changed, anchored(night, at('1', 2)))).toEqual({ state: 'placed' });
 });
 
-test('moves to the same words in the next verse', () => {
+test('an anchor moves to the same words in the next verse', () => {
   const divided = text('and Jacob was left alone', 'and there', 'wrestled a man with him');
   expect(findAnchor(divided, anchored(night, at('2', 4, 5)))).toEqual({ state: 'moved', position: at('3', 2, 3) });
 });
 
-test('counts as moved at the same position of a changed verse', () => {
+test('an anchor in a changed verse counts as moved, even at the same position', () => {
   const changed = text('and Jacob was left alone', 'and there wrestled a man with Jacob', 'and he said let me go');
   expect(findAnchor(changed, anchored(night, at('2', 5)))).toEqual({ state: 'moved', position: at('2', 5) });
 });
@@ -57,17 +57,17 @@ test.each([
   ['words that were not unique', at('1', 1), text('so Jacob and one was left alone', 'there wrestled a man')],
   ['words two verses further', at('1', 2), text('one', 'two', 'and Jacob was left alone')],
   ['words found twice', at('1', 2), text('Jacob was left', 'and Jacob slept')],
-])('makes an orphan of %s', (_what, position, changed) => {
+])('an anchor becomes an orphan: %s', (_what, position, changed) => {
   expect(findAnchor(changed, anchored(night, position))).toEqual({ state: 'orphan' });
 });
 
-test('does not take one of two equal verses for the other after a new division', () => {
+test('an anchor in one of two equal verses becomes an orphan when verses are divided differently', () => {
   const refrain = text('give thanks', 'for ever', 'for ever', 'amen');
   const divided = text('give', 'thanks', 'for ever', 'for ever', 'amen');
   expect(findAnchor(divided, anchored(refrain, at('3', 1, 2)))).toEqual({ state: 'orphan' });
 });
 
-test('finds the quote of a learner who saw another division once or not at all', () => {
+test('a quote is found at its position or as its only occurrence nearby', () => {
   expect(findQuote(night, at('2', 1), ['left', 'alone'])).toEqual(at('1', 4, 5));
   expect(findQuote(night, at('2', 1), ['and'])).toEqual(at('2', 1));
   expect(findQuote(night, at('2', 2), ['and'])).toBeNull();

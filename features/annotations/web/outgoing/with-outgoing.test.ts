@@ -27,7 +27,7 @@ const shown = (stored: Annotation[], ...bodies: Outgoing[]) =>
     bodies.map((body) => command(body)),
   );
 
-test('shows what waits in its order: made, changed, removed and restored', () => {
+test('shows waiting commands in order: created, changed, removed and restored annotations', () => {
   const make: Outgoing = { what: 'make', clientId: 'b', annotation: annotation('b') };
   const stored = [annotation('a', 'Stored')];
   expect(shown(stored, make, change('b', 'Written'))).toMatchObject([
@@ -39,12 +39,12 @@ test('shows what waits in its order: made, changed, removed and restored', () =>
   expect(shown(stored, change('a', 'New', true))).toMatchObject([{ body: 'New', others: [] }]);
 });
 
-test('shows the stored one instead of a made one whose answer was lost', () => {
+test('shows the stored annotation when the response to its creation was lost', () => {
   const make: Outgoing = { what: 'make', clientId: 'a', annotation: annotation('a') };
   expect(shown([annotation('a', 'Stored')], make)).toMatchObject([{ body: 'Stored' }]);
 });
 
-test('does not show what was refused, or changes of what is gone', () => {
+test('does not show refused annotations, or changes of missing ones', () => {
   expect(
     withOutgoing([], [command({ what: 'make', clientId: 'a', annotation: annotation('a') }, 'errors.offline')]),
   ).toEqual([]);

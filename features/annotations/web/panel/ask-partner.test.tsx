@@ -46,7 +46,7 @@ async function ask(text: string) {
   fireEvent.click(screen.getByRole('button', { name: words.askSend }));
 }
 
-test('a question asked without a network waits, and arrives once with the id of the first attempt', async () => {
+test('a question sent without a network waits, and arrives once with the id of the first attempt', async () => {
   servePlain(ADDRESS, offline);
   await ask('Un ange ?');
   await vi.waitFor(() => expect(outbox.read()).toMatchObject([{ kind: 'annotations.ask', confirmed: true }]));
@@ -62,7 +62,7 @@ test('a question asked without a network waits, and arrives once with the id of 
   ]);
 });
 
-test('a question refused later is shown with its text to copy, and no longer waits', async () => {
+test('a question refused later no longer waits, and its text can be copied', async () => {
   servePlain(ADDRESS, offline);
   await ask('Un ange ?');
   await vi.waitFor(() => expect(outbox.read()).toHaveLength(1));

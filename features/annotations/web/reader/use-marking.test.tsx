@@ -25,7 +25,7 @@ function Text() {
   );
 }
 
-test('h begins to mark in the focused verse, unless keys of one character are turned off', () => {
+test('the key h starts marking in the focused verse, unless keys of one character are turned off', () => {
   render(<Text />);
   const verse = screen.getByRole('link');
   verse.focus();

@@ -39,7 +39,7 @@ async function read(who: TestLearner, session = id): Promise<string> {
 const versesOf = async (who: TestLearner, session = id) =>
   (JSON.parse(await read(who, session)) as { verses: VerseLines[] }).verses;
 
-test('a line reaches the other, by request or event, only after theirs', async () => {
+test('a participant reads another’s line only after writing one', async () => {
   expect((await write(ruth, 'Un ange de Ruth')).body).toEqual({
     ...{ reference: VERSE, mine: 'Un ange de Ruth', shown: false, others: [] },
   });
@@ -65,12 +65,12 @@ test('a line can be changed until all are shown, and a repeat changes nothing', 
   expect(world.emitted.filter(({ event }) => event === 'lines.changed')).toHaveLength(3);
 });
 
-test('two who write at the same moment both see both lines', async () => {
+test('two participants who write at the same moment both see both lines', async () => {
   await Promise.all([write(ruth, 'De Ruth'), write(noa, 'De Noa')]);
   for (const who of [ruth, noa]) expect(await versesOf(who)).toMatchObject([{ shown: true }]);
 });
 
-test('of three, the first two see nothing before the third has written', async () => {
+test('of three participants, the first two see no line before the third has written', async () => {
   const three = await makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa, dan] });
   await write(ruth, 'De Ruth', VERSE, three);
   await write(noa, 'De Noa', VERSE, three);
@@ -95,7 +95,7 @@ describe('lines shown without the others', () => {
     await write(ruth, 'De Ruth', 'Genesis 32:26', three);
   });
 
-  test('two who have written show theirs, which no longer change, and a repeat changes nothing', async () => {
+  test('one of two writers shows both lines, which are then final, and a repeat changes nothing', async () => {
     await write(noa, 'De Noa', VERSE, three);
     world.emitted.length = 0;
     const shown = await show(ruth, three);
@@ -107,7 +107,7 @@ describe('lines shown without the others', () => {
     expect(world.emitted.filter(({ event }) => event === 'lines.changed')).toHaveLength(1);
   });
 
-  test('one who has not written, or is the only one, shows nothing', async () => {
+  test('a participant who has not written, or is the only writer, cannot show the lines', async () => {
     expect((await show(ruth, three)).body.code).toBe('LINES_MISSING');
     await write(noa, 'De Noa', VERSE, three);
     expect((await show(dan, three)).body.code).toBe('LINES_MISSING');
@@ -118,12 +118,12 @@ describe('lines shown without the others', () => {
   });
 });
 
-test('a verse alone, in a session alone, is never shown', async () => {
+test('the line of a learner alone in a session is never shown', async () => {
   const alone = await makeStudySession(world, ruth, { startsIn: '-5m' });
   expect((await write(ruth, 'De Ruth', VERSE, alone)).body.shown).toBe(false);
 });
 
-test('strangers, blocked people and closed rooms are refused, like unknown verses and empty lines', async () => {
+test('writing is refused to strangers and blocked people, in closed rooms, for unknown verses or no words', async () => {
   expect((await write(dan, 'De Dan')).status).toBe(404);
   expect(JSON.parse(await read(dan)).code).toBe('NOT_FOUND');
   expect((await write(ruth, 'Un vers', 'Genesis 60:1')).status).toBe(400);
@@ -136,7 +136,7 @@ test('strangers, blocked people and closed rooms are refused, like unknown verse
   expect(await read(noa)).not.toContain('De Ruth');
 });
 
-test('the maximum of verses in a session applies', async () => {
+test('a line beyond the maximum of verses in a session is refused', async () => {
   await world.app.pool.query(
     `insert into verse_lines (session_id, reference, user_id, text)
      select $1, 'Genesis 1:' || n, $2, '' from generate_series(1, $3) n`,
@@ -145,7 +145,7 @@ test('the maximum of verses in a session applies', async () => {
   expect((await write(ruth, 'Encore')).body.code).toBe('LINES_FULL');
 });
 
-test('an erased account leaves no line, and lines of others stay hidden or shown', async () => {
+test('an erased account leaves no line, and the lines of others stay', async () => {
   await write(ruth, 'De Ruth');
   await write(noa, 'De Noa');
   await write(ruth, 'Encore de Ruth', 'Genesis 32:26');
@@ -154,7 +154,7 @@ test('an erased account leaves no line, and lines of others stay hidden or shown
   expect((await world.app.pool.query('select from verse_lines where user_id = $1', [noa.id])).rowCount).toBe(1);
 });
 
-test('a participant who leaves, is blocked or leaves the app no longer hides the lines of the others', async () => {
+test('lines no longer wait for a participant who leaves, is blocked or is suspended', async () => {
   const leave = (session: string) => world.ask('POST', `/api/sessions/${session}/leave`, { cookie: dan.cookie });
   const block = () => world.ask('PUT', `/api/people/blocks/${dan.id}`, { cookie: ruth.cookie });
   const suspend = async () => {
@@ -177,7 +177,7 @@ test('a participant who leaves, is blocked or leaves the app no longer hides the
   }
 });
 
-test('a participant who leaves while the last one writes hides no line', async () => {
+test('a participant who leaves while the last line is written hides no line', async () => {
   for (let times = 0; times < 8; times++) {
     const three = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa, dan] });
     await write(ruth, 'De Ruth', VERSE, three);
@@ -189,7 +189,7 @@ test('a participant who leaves while the last one writes hides no line', async (
   }
 });
 
-test('the archive has the own lines as Markdown', async () => {
+test('the archive contains the learner’s own lines as Markdown', async () => {
   await write(ruth, 'Un *ange*', VERSE);
   await write(noa, 'De Noa', VERSE);
   const reader = { id: ruth.id, language: 'fr' as const, timeZone: 'Europe/Paris' };

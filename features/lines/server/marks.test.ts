@@ -34,7 +34,7 @@ const marksOf = async (who: TestLearner, session = id) =>
   ((await (await world.ask('GET', `/api/sessions/${session}/marks`, { cookie: who.cookie })).json()) as Answer).marks;
 const changes = () => world.emitted.filter(({ event }) => event === 'lines.marked').length;
 
-test('a mark is seen by the other, changed and removed, and a repeat changes nothing', async () => {
+test('a mark is visible to the other, can be changed and removed, and a repeat changes nothing', async () => {
   await mark(ruth, false);
   expect(await marksOf(noa)).toEqual([{ reference: VERSE, me: false, name: 'Ruth', understood: false }]);
   await mark(ruth, false);
@@ -46,13 +46,13 @@ test('a mark is seen by the other, changed and removed, and a repeat changes not
   expect(await marksOf(noa)).toEqual([]);
 });
 
-test('two who mark one verse at the same moment both have their mark', async () => {
+test('two participants can mark a verse at the same moment', async () => {
   await Promise.all([mark(ruth, true), mark(noa, false), mark(ruth, true), mark(noa, false)]);
   expect(await marksOf(ruth)).toHaveLength(2);
   expect(changes()).toBe(2);
 });
 
-test('strangers, blocked people, closed rooms and unknown verses are refused', async () => {
+test('marking is refused to strangers and blocked people, in closed rooms and for unknown verses', async () => {
   await mark(ruth, false);
   expect((await mark(dan, true)).status).toBe(404);
   expect((await mark(ruth, true, 'Genesis 60:1')).status).toBe(400);
@@ -65,7 +65,7 @@ test('strangers, blocked people, closed rooms and unknown verses are refused', a
   expect(await marksOf(ruth)).toMatchObject([{ me: true }]);
 });
 
-test('marks between two blocked participants of a third person’s session are hidden, and those of who left', async () => {
+test('marks of people who left, and between blocked participants of a third person’s session, are hidden', async () => {
   const three = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa, dan] });
   for (const who of [ruth, noa, dan]) await mark(who, false, VERSE, three);
   await world.ask('PUT', `/api/people/blocks/${noa.id}`, { cookie: dan.cookie });
@@ -75,7 +75,7 @@ test('marks between two blocked participants of a third person’s session are h
   expect((await marksOf(ruth, three)).filter(({ me }) => !me)).toMatchObject([{ name: 'Noa' }]);
 });
 
-test('the maximum of marks applies, also to two at once, and existing ones can be changed', async () => {
+test('concurrent marks cannot exceed the maximum, and existing ones can be changed', async () => {
   await world.app.pool.query(
     `insert into verse_marks (session_id, reference, user_id, understood)
      select $1, 'Genesis 1:' || n, $2, true from generate_series(1, $3) n`,

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const shown = () => screen.getByRole('region').querySelector('p')?.textContent;
 
-test('shows one question at a time, by the kind of text, and begins again after the last', () => {
+test('shows questions for the kind of text one at a time, and starts again after the last', () => {
   const { rerender } = render(<TextQuestions at="Genesis 32:25" />);
   expect(shown()).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Voir une question' }));

@@ -15,7 +15,7 @@ const mark = (given: Partial<VerseMark> = {}): VerseMark => ({
 const by = (...marks: VerseMark[]): MarksByVerse => Map.groupBy(marks, ({ reference }) => reference);
 const News = ({ marks }: { marks: MarksByVerse | undefined }) => <p>{useMarkNews(marks, () => '32:25')}</p>;
 
-test('names a new or changed mark of another participant, and none that was there before', () => {
+test('announces a new or changed mark of another participant, but no existing one', () => {
   const { container, rerender } = render(<News marks={undefined} />);
   const next = (marks: MarksByVerse) => {
     rerender(<News marks={marks} />);

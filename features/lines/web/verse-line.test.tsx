@@ -28,7 +28,7 @@ function open(lines: VerseLines) {
 const mine: VerseLines = { reference: VERSE, mine: 'Un ange', shown: false, others: [{ name: 'Noa', text: null }] };
 const button = () => screen.queryByRole('button', { name: fr.lines.showNow });
 
-test('who has written with another shows both lines without the third', async () => {
+test('one of two writers can show both lines without the third', async () => {
   open(mine);
   await screen.findByLabelText(fr.lines.yours);
   const shown: VerseLines = { ...mine, shown: true, others: [{ name: 'Noa', text: 'Lui-même' }] };
@@ -44,7 +44,7 @@ test('who has written with another shows both lines without the third', async ()
 test.each([
   ['not written', { ...mine, mine: null }],
   ['written alone', { ...mine, others: [] }],
-])('who has %s cannot', async (_what, lines) => {
+])('a participant who has %s cannot show the lines', async (_what, lines) => {
   open(lines);
   await screen.findByLabelText(fr.lines.yours);
   expect(button()).toBeNull();

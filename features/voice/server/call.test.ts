@@ -72,7 +72,7 @@ describe('permissions', () => {
     expect(await tabs()).toEqual([mine.tab, theirs.tab]);
   });
 
-  test('a learner who leaves the session is out of the call at once, in both directions', async () => {
+  test('a learner who leaves the session is removed from the call at once, in both directions', async () => {
     const soon = await makeSession(world, ruth, [noa], 5);
     const [mine, theirs] = [await call.joined(ruth, soon), await call.joined(noa, soon)];
     world.emitted.length = 0;
@@ -112,7 +112,7 @@ describe('permissions', () => {
     expect((await call.ask(noa, 'GET', `${session}/voice/ice?tab=${theirs.tab}`)).status).toBe(403);
   });
 
-  test('two guests with a block are not connected, and the others are connected with both', async () => {
+  test('two guests of whom one blocked the other are not connected, but both connect with the others', async () => {
     const [one, other] = [await call.joined(noa, session), await call.joined(dan, session)];
     const mine = await call.joined(ruth, session);
     await block(noa, dan);
@@ -159,7 +159,7 @@ describe('joining', () => {
     expect(await tabs()).toEqual([]);
   });
 
-  test('a tab without beats frees its position and is removed, and one with beats stays', async () => {
+  test('a tab without heartbeats is removed and frees its position, and one with heartbeats stays', async () => {
     const [gone, still] = [await call.joined(ruth, session), await call.joined(noa, session)];
     const later = new Date(Date.now() + GONE_AFTER_MS + 1_000);
     world.setTime(later);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const words = async (tab: Tab, after = 0) => (await call.heard(tab, after)).body.signals.map(({ body }) => body);
 
-test('signals are read in order, after a position, by their tab alone, and only its learner is notified', async () => {
+test('only its tab reads signals, in order after a position, and only its learner is notified', async () => {
   world.emitted.length = 0;
   for (const counter of [1, 2, 3]) expect((await call.say(mine, theirs, counter)).body).toEqual({ seq: counter });
   expect(await words(theirs)).toEqual(['word 1', 'word 2', 'word 3']);
@@ -56,7 +56,7 @@ test('concurrent signals in both directions arrive without a deadlock', async ()
   expect([await words(mine), await words(theirs)]).toEqual([all, all]);
 });
 
-test('signals of an earlier call, to oneself, to a missing tab or to another session are refused', async () => {
+test('signals of an earlier join, to oneself, to a missing tab or to another session are refused', async () => {
   const again = await call.joined(noa, session, theirs.tab);
   expect((await call.say(mine, theirs, 1)).body.code).toBe('GONE');
   expect((await call.say(mine, again, 1)).status).toBe(200);
@@ -68,7 +68,7 @@ test('signals of an earlier call, to oneself, to a missing tab or to another ses
   expect((await call.say({ ...elsewhere, session }, mine, 1)).body.code).toBe('GONE');
 });
 
-test('a too long signal is refused, and a long answer comes in parts', async () => {
+test('a too long signal is refused, and a long list is returned in parts', async () => {
   const body = 'a'.repeat(SIGNAL_MAX);
   expect((await call.say(mine, theirs, 1, { body: `${body}a` })).status).toBe(400);
   expect((await call.say(mine, theirs, 1, { body })).status).toBe(200);

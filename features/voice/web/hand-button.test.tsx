@@ -27,7 +27,7 @@ function show(state: Partial<CallState> | null, up = false) {
 }
 const hand = () => screen.getByRole('button', { name: fr.voice.hand });
 
-test('a participant’s hand is that of the call', () => {
+test('a participant in the call raises the call’s hand', () => {
   show({ place: 'in', hand: false });
   fireEvent.click(hand());
   expect(raised).toEqual({ call: [true], outside: [] });

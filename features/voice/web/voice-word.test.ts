@@ -36,7 +36,7 @@ test.each<[Partial<CallState>, string, keyof Call | null]>([
   [{ place: 'out' }, 'voice.out', 'join'],
   [{ ...line('broken'), microphone: 'refused' }, 'voice.broken', 'reconnect'],
   [{ ...line('weak'), microphone: 'refused' }, 'voice.refused', 'takeMicrophone'],
-])('%o shows one sentence and one button', (state, text, does) => {
+])('the state %o shows one message and one button', (state, text, does) => {
   const word = wordOf({ ...well, ...state });
   expect(word?.text).toBe(text);
   const call = Object.fromEntries(

@@ -36,7 +36,7 @@ it('rejects relays that send unrequested or unreadable answers', { timeout: 60_0
 
 if (!hasCoturn) console.error('the check of relays is not tried on coturn: it is not on this machine');
 describe.skipIf(!hasCoturn)("Debian's coturn", () => {
-  it('coturn allocates a relay only for a password made of its secret', { timeout: 60_000 }, async () => {
+  it('coturn allocates a relay only for a password made from its secret', { timeout: 60_000 }, async () => {
     const port = await freePort();
     closing.push(await startCoturn(port, SECRET));
     for (const transport of ['udp', 'tcp']) {

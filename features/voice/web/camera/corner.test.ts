@@ -20,7 +20,7 @@ test('the arrow keys reach every corner, and other keys do nothing', () => {
   expect(cornerByKey('top-start', 'Enter', false)).toBeNull();
 });
 
-test('four presses of the button return to the first corner', () => {
+test('four button presses return the picture to the first corner', () => {
   const seen = corners.map((_, presses) =>
     Array.from({ length: presses }).reduce<(typeof corners)[number]>(nextCorner, 'top-end'),
   );

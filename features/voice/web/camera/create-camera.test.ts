@@ -88,12 +88,12 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
 });
 
-test('no permission is requested before the press', () => {
+test('no permission is requested before a press', () => {
   expect(devices.getUserMedia).not.toHaveBeenCalled();
   expect(camera.get().own).toBe('off');
 });
 
-test('the first time a preview comes, and the partner sees nothing before the second press', async () => {
+test('the first press on a device shows a preview, and the partner sees nothing before the second', async () => {
   const [track] = gives('built-in');
   await camera.turnOn();
   expect(camera.get()).toMatchObject({ own: 'preview', devices: [{ id: 'built-in', name: 'Built in' }] });
@@ -104,7 +104,7 @@ test('the first time a preview comes, and the partner sees nothing before the se
   expect(remembered().previewed).toBe(true);
 });
 
-test('a device that had a preview shows the picture at once, and one press ends it', async () => {
+test('a device that had a preview sends the picture at once, and a press ends it', async () => {
   remember({ previewed: true });
   const [track] = gives('built-in');
   await camera.turnOn();
@@ -148,7 +148,7 @@ async function turnedOn(name = 'built-in'): Promise<FakeTrack> {
   return track;
 }
 
-test('an unplugged camera ends with its reason', async () => {
+test('unplugging ends the camera and shows the reason', async () => {
   const track = await turnedOn();
   track.onended?.();
   await sent(null);
@@ -166,7 +166,7 @@ test('a camera that another application takes is paused until it is free', async
   await sent(track);
 });
 
-test('a chosen camera replaces the first without a pause of the call, and is remembered', async () => {
+test('another chosen camera replaces the first without interrupting the call, and is remembered', async () => {
   const first = await turnedOn();
   const [second] = gives('usb');
   await camera.choose({ id: 'usb', name: 'USB camera' });

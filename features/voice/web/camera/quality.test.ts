@@ -16,13 +16,13 @@ test('a camera with a small picture is not enlarged', () => {
   expect(encodingOf('high', 240)).toMatchObject({ scaleResolutionDownBy: 1, maxBitrate: 600_000 });
 });
 
-test('a clear line raises the picture to 640 × 480 and 600 kbit/s, and no further', () => {
+test('a good connection raises the picture to at most 640 × 480 and 600 kbit/s', () => {
   expect(after(times(5, clear)).level).toBe('high');
   expect(after(times(50, clear)).level).toBe('high');
   expect(encodingOf('high', 480)).toMatchObject({ scaleResolutionDownBy: 1, maxBitrate: 600_000 });
 });
 
-test('without an estimate of the line the picture stays as it began', () => {
+test('without an estimate of the bandwidth the picture stays at its first quality', () => {
   expect(after(times(20, { ...clear, available: null })).level).toBe('normal');
 });
 
@@ -36,11 +36,11 @@ test.each<[string, Sample]>([
   expect(after(times(4, sample)).level).toBe('paused');
 });
 
-test('a line of 150 kbit/s carries a small picture', () => {
+test('a connection of 150 kbit/s carries a small picture', () => {
   expect(after(times(30, { ...clear, available: 150_000 })).level).toBe('low');
 });
 
-test('a paused picture tries again when the voice is clear, and each time later', () => {
+test('a paused picture resumes when the voice is clear, after a longer wait each time', () => {
   let quality = after(times(4, cut));
   const waits: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -53,7 +53,7 @@ test('a paused picture tries again when the voice is clear, and each time later'
   expect(waits).toEqual([10, 20, 40, 40, 40]);
 });
 
-test('a steady line never makes the picture swing between two levels without an end', () => {
+test('a steady connection never makes the picture alternate endlessly between two levels', () => {
   const sample = fc.record({
     available: fc.option(fc.integer({ min: 100_000, max: 3_000_000 })),
     loss: fc.double({ min: 0, max: 0.07, noNaN: true }),

@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('an unplugged only microphone is reported, and used again when it is back', async () => {
+test('unplugging the only microphone is reported, and it is used again when plugged in', async () => {
   const headset = track();
   devices.getUserMedia.mockImplementation(sound(headset));
   call = createCall(session);

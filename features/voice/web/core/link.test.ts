@@ -35,7 +35,7 @@ function meet(tracks: [MediaStreamTrack | null, MediaStreamTrack | null] = [null
   return { connections, one, other, said, signs, post, settled };
 }
 
-test('the later peer offers once, and the line carries both microphones', async () => {
+test('the later peer offers once, and the connection carries both microphones', async () => {
   const [mine, theirs] = [microphone('mine'), microphone('theirs')];
   const { connections, said, settled } = meet([mine, theirs]);
   await settled(1);
@@ -92,7 +92,7 @@ test('invalid messages, and messages after the end, are ignored', async () => {
 
 const small = { maxBitrate: 250_000 };
 
-test('two cameras that start at once both get a line, and later pictures need no negotiation', async () => {
+test('two cameras that start at once each get a transceiver, and later pictures need no negotiation', async () => {
   const { connections, one, other, said, settled } = meet();
   await settled(1);
   const [mine, theirs] = [microphone('my camera'), microphone('their camera')];

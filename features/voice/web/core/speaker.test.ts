@@ -5,7 +5,7 @@ const step = (name: string) => ({ candidate: { candidate: name } });
 const named = (body: string) =>
   (JSON.parse(body) as { candidate: { candidate: string } }[]).map((one) => one.candidate.candidate);
 
-test('sends steps in order, one signal at a time, and collects those in between', async () => {
+test('sends steps in order, one signal at a time, and collects steps in between', async () => {
   const posted: [number, string[]][] = [];
   const gates: (() => void)[] = [];
   const speaker = createSpeaker({

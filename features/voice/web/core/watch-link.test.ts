@@ -64,7 +64,7 @@ test.each<[boolean | null, string]>([
   expect(word(relay)).toBe(text);
 });
 
-test('an answered connection that never opens is a failed one', async () => {
+test('an answered connection that never opens counts as failed', async () => {
   connection.remoteDescription = {};
   become('connecting');
   await pass(8_000);
@@ -73,7 +73,7 @@ test('an answered connection that never opens is a failed one', async () => {
   expect(word()).toBeNull();
 });
 
-test('a connection that was open needed no relay: its end shows no warning about one', async () => {
+test('the end of a connection that was open shows no warning about a relay', async () => {
   connection.remoteDescription = {};
   become('connected');
   become('failed');

@@ -44,7 +44,7 @@ const readers = () =>
     .filter(({ event }) => event === 'notes.questions')
     .map(({ to }) => ('learners' in to ? [...to.learners] : []));
 
-test('a question left at a verse is in the next sessions of the two, until one of them answers it', async () => {
+test('a question left at a verse is in the pair’s next sessions until one of them answers it', async () => {
   const { status, body } = await leave(given());
   expect(status).toBe(201);
   expect(body).toMatchObject({ sessionId: null, reference: 'Genesis 32:25', mine: true, done: false });
@@ -87,7 +87,7 @@ test('questions of several earlier sessions are carried on together', async () =
   expect(await carriedTo(next)).toEqual(['La première ?', 'La deuxième ?', 'La troisième ?']);
 });
 
-test('a session that is over, of three, or with another learner does not show it', async () => {
+test('a question of a pair is hidden in past sessions, and in sessions of other people', async () => {
   await leave(given());
   const sessions = [
     await sessionOf(world, [ruth, noa], -24 * 60),
@@ -101,14 +101,14 @@ test('a session that is over, of three, or with another learner does not show it
   }
 });
 
-test('both receive an event when it is left and when it is answered', async () => {
+test('both partners receive an event when a question is left and when it is answered', async () => {
   const session = await sessionOf(world, [ruth, noa], 0);
   const { body } = await leave(given());
   await mark(session, body, noa, true);
   expect(readers().map((learners) => learners.toSorted())).toEqual([1, 2].map(() => [ruth.id, noa.id].toSorted()));
 });
 
-test('a repeat returns the first answer, and another question with the same id is refused', async () => {
+test('a repeated request returns the first response, and another question with its id is refused', async () => {
   const question = given();
   const first = await leave(question);
   expect(await leave(question)).toEqual(first);
@@ -116,7 +116,7 @@ test('a repeat returns the first answer, and another question with the same id i
   expect(await textsIn(await sessionOf(world, [ruth, noa], 5), noa)).toEqual([question.text]);
 });
 
-test('a stranger, oneself, a blocked partner, an unknown verse and an empty text are refused', async () => {
+test('a question to a stranger, oneself or a blocked partner, on an unknown verse or without text is refused', async () => {
   expect((await leave(given({ partnerId: dan.id }))).status).toBe(404);
   expect((await leave(given({ partnerId: ruth.id }))).status).toBe(404);
   expect((await leave(given({ partnerId: newId() }))).status).toBe(404);
@@ -129,7 +129,7 @@ test('a stranger, oneself, a blocked partner, an unknown verse and an empty text
   );
 });
 
-test('only its author rewords and removes it, from a session of the two', async () => {
+test('only its author can reword and remove a question, from a session of the pair', async () => {
   const { body } = await leave(given());
   const session = await sessionOf(world, [ruth, noa], 5);
   const other = await sessionOf(world, [noa, dan], 5);
@@ -141,7 +141,7 @@ test('only its author rewords and removes it, from a session of the two', async 
   expect(await textsIn(session, noa)).toEqual([]);
 });
 
-test('a question opened again after an answer is carried on', async () => {
+test('a question reopened after an answer is carried on', async () => {
   const { body } = await leave(given());
   const session = await sessionOf(world, [ruth, noa], -10);
   await mark(session, body, noa, true);

@@ -131,7 +131,7 @@ test('a person blocked during the session is removed from the room on every inst
   expect(await enter(theirs)).toMatchObject({ ok: false });
 });
 
-test('twenty reloads leave one page, and none after closing', async () => {
+test('twenty reloads leave one page in the room, and closing it leaves none', async () => {
   const hers = await cluster.connect(0, ruth.cookie);
   await enter(hers);
   let tab = newId();

@@ -40,11 +40,11 @@ async function refusals(who: TestLearner): Promise<number[]> {
 }
 
 describe('access to the room', () => {
-  test('a stranger finds no room', async () => {
+  test('a stranger cannot find the room', async () => {
     expect(await refusals(dan)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test('a participant who leaves is removed from the room immediately and finds none', async () => {
+  test('a participant who leaves is removed from the room immediately and cannot find it again', async () => {
     const later = await sessionOf(world, [ruth, noa], 5);
     room = roomOf(world, later);
     expect((await room.turn(noa, 'Genesis 33', 0)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('the reading position', () => {
     expect(world.emitted.filter(({ event }) => event === 'room.place')).toHaveLength(1);
   });
 
-  test('of two concurrent turns one wins and both receive it', async () => {
+  test('of two concurrent turns one wins, and both learners receive its position', async () => {
     for (let base = 0; base < 10; base++) {
       const turns = await Promise.all([
         room.turn(ruth, `Genesis ${base + 1}`, base),
@@ -174,7 +174,7 @@ describe('the reading position', () => {
   });
 });
 
-test('each person sees the own picture in the room', async () => {
+test('each person sees their own picture in the room', async () => {
   await world.app.pool.query('update users set image = $2 where id = $1', [ruth.id, '0'.repeat(64)]);
   const { people } = await room.show(ruth);
   const { people: forNoa } = await room.show(noa);
@@ -183,7 +183,7 @@ test('each person sees the own picture in the room', async () => {
   expect(mine).toBe(forNoa.find(({ me }: { me: boolean }) => !me)?.picture);
 });
 
-test('only a stated Hebrew alone counts as studying in Hebrew only', async () => {
+test('only a profile that states Hebrew alone counts as studying in Hebrew only', async () => {
   expect((await room.show(noa)).hebrewOnly).toBe(false);
   const save = (languages: string[]) => world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { languages } });
   expect((await save(['he'])).status).toBe(200);
@@ -192,8 +192,8 @@ test('only a stated Hebrew alone counts as studying in Hebrew only', async () =>
   expect((await room.show(noa)).hebrewOnly).toBe(false);
 });
 
-describe('questions left in the last session', () => {
-  test('the next session of the same people opens with them until they are done', async () => {
+describe('open questions of the last session', () => {
+  test('open the next session of the same people until they are done', async () => {
     const asked = { clientId: newId(), text: 'Qui est l’homme qui lutte ?', reference: 'Genesis 32:25' };
     const question = await (await post(ruth, `/sessions/${id}/questions`, asked)).json();
     const next = roomOf(world, await sessionOf(world, [ruth, noa], 5, {}));

@@ -26,7 +26,7 @@ const waiting = (who: TestLearner) => ask('GET', '/rooms/waiting', who);
 const tab = (who: TestLearner, state: string, id = newId(), seq = 1) =>
   ask('PUT', `/rooms/${session}/tabs/${id}`, who, { state, seq });
 
-test('the partner in the room is shown until both are there', async () => {
+test('a partner who waits in the room is shown until both are there', async () => {
   expect(await waiting(noa)).toEqual([]);
   await tab(ruth, 'here');
   expect(await waiting(noa)).toEqual([{ id: session, person: { id: ruth.id, name: 'Ruth', picture: null } }]);
@@ -35,7 +35,7 @@ test('the partner in the room is shown until both are there', async () => {
   expect([await waiting(noa), await waiting(ruth)]).toEqual([[], []]);
 });
 
-test('a person who left, or whose network is lost, waits no longer', async () => {
+test('a person who left or lost the network is no longer shown as waiting', async () => {
   const page = newId();
   await tab(ruth, 'here', page);
   await tab(ruth, 'gone', page, 2);
@@ -46,7 +46,7 @@ test('a person who left, or whose network is lost, waits no longer', async () =>
   expect(await waiting(noa)).toEqual([]);
 });
 
-test('strangers and blocked people see no one', async () => {
+test('strangers and blocked people see no one waiting', async () => {
   await tab(ruth, 'here');
   expect(await waiting(await makeLearner(world))).toEqual([]);
   await ask('PUT', `/people/blocks/${noa.id}`, ruth, {});

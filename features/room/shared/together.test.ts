@@ -12,7 +12,7 @@ test('a client reading together follows the room', () => {
   expect(after(place('Genesis-33', 2)).reading).toEqual({ at: 'Genesis-33', together: true });
 });
 
-test('a client reading alone is never moved, and rejoins by a click or when the room reaches it', () => {
+test('a client reading alone is not moved, and rejoins by a click or when the room reaches its section', () => {
   const away = after({ what: 'stray' }, { what: 'turn', to: 'Genesis-40' }, place('Genesis-33', 2));
   expect(away.reading).toEqual({ at: 'Genesis-40', together: false });
   expect(nextReading(away, { what: 'join' }).reading).toEqual({ at: 'Genesis-33', together: true });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a room that was opened without a network names it, until it is back', () => {
+test('a room opened without a network shows this until the network is back', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const own = { section: 'Genesis 32', segment: '25', together: true };
   const room = { people: [], place: { section: 'Genesis 32', segment: '25' }, questionsBefore: null };

@@ -56,7 +56,7 @@ function show(given: Partial<Room> = {}, others = [person('Rivka', 1)]) {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('several clicks call the other once and a failure shows an error', async () => {
+test('several clicks send one call, and a failure shows an error', async () => {
   serve(roomContract.call, offline);
   const client = show();
   fireEvent.click(screen.getByRole('button', { name: words.call }));
@@ -69,7 +69,7 @@ test('several clicks call the other once and a failure shows an error', async ()
   expect(called).toHaveLength(1);
 });
 
-test('calling is possible once in five minutes and the line shows the last call until then', () => {
+test('calling is possible once in five minutes, and the line shows the last call until then', () => {
   show({ calledAt: ago(4.9) });
   expect(button(words.call)).toBeNull();
   expect(screen.getByText(plain(words.called))).toBeTruthy();
@@ -78,7 +78,7 @@ test('calling is possible once in five minutes and the line shows the last call 
   expect(button(words.call)).toBeTruthy();
 });
 
-test('another hour is offered five minutes after the start to a single absent partner only', () => {
+test('another time is offered five minutes after the start, for a single absent partner only', () => {
   show({ startsAt: ago(4) });
   expect(button(words.anotherHour)).toBeNull();
   cleanup();

@@ -116,7 +116,7 @@ test('after blocking one of three the learner stays while allowed, otherwise see
   expect(screen.queryByText(words.out)).toBeNull();
 });
 
-test('reports one of several in three presses', async () => {
+test('three presses report one of several participants', async () => {
   const three = [person('Ada', { me: true }), person('Rivka', { state: 'here' }), person('Dan', { state: 'here' })];
   serve(roomContract.show, () => room(-5, { people: three }));
   serve(roomContract.tab, () => ({ people: three }));
@@ -130,7 +130,7 @@ test('reports one of several in three presses', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ personId: three[2]?.id, reason: 'harassment' }]));
 });
 
-test('a text that leads nowhere is named before one enters', async () => {
+test('an unknown text is named in the lobby', async () => {
   const place = { section: null, segment: null, version: 0, byId: null };
   serve(roomContract.show, () => room(-5, { textReference: null, textUnknown: true, place, resumed: false }));
   show();
@@ -150,7 +150,7 @@ test('the lobby shows that there is no network', async () => {
   expect(screen.queryByText(fr.common.offline)).toBeNull();
 });
 
-test('the lobby links the last notes, and after the session its own', async () => {
+test('the lobby links to the last notes, and after the session to its own notes', async () => {
   serve(roomContract.show, () => room(-5, { notesBefore: person('Ada').id }));
   show();
   const before = await screen.findByRole('link', { name: words.notesBefore });
@@ -162,7 +162,7 @@ test('the lobby links the last notes, and after the session its own', async () =
   expect(own.getAttribute('href')).toBe(`/sessions/${id}/notes`);
 });
 
-test('before opening the text can be read', async () => {
+test('the text can be read before the room opens', async () => {
   serve(roomContract.show, () => room(5));
   show();
   const read = await screen.findByRole('link', { name: fr.sessions.open });
@@ -178,7 +178,7 @@ test('before opening the text can be read', async () => {
 test.each([
   ['before its hour', 5, /La salle ouvre à/],
   ['after it', -200, new RegExp(words.closed)],
-])('%s there is no entry, by the server’s clock', async (_when, opensIn, said) => {
+])('the lobby offers no entry %s, by the server’s clock', async (_when, opensIn, said) => {
   serve(roomContract.show, () => room(opensIn));
   show();
   expect(await screen.findByText(said)).toBeTruthy();

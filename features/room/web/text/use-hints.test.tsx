@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a word pointed at before entering is sent on entry, and no longer after it faded', async () => {
+it('a word pointed at before entering is sent on entry, unless it has faded', async () => {
   let isIn = false;
   wire.answer = () => (isIn ? { ok: true } : { ok: false, messageKey: 'errors.notFound' });
   render(<Room />);
@@ -113,7 +113,7 @@ it('each entry requests the others’ positions, and requests are answered', asy
   page.unmount();
 });
 
-it('a position that another one overtook is ignored', async () => {
+it('a position that arrives after a newer one is ignored', async () => {
   render(<Room />);
   const reads = (section: string, page: string, nth: number) =>
     act(async () => {
@@ -127,7 +127,7 @@ it('a position that another one overtook is ignored', async () => {
   expect(where.noa?.section).toBe('Ruth 1');
 });
 
-it('a word and a comment that later ones overtook are ignored', async () => {
+it('a word and a comment that arrive after newer ones are ignored', async () => {
   render(<Room />);
   const arrives = (name: string, given: object, nth: number) =>
     act(async () => wire.receive(name, { id: '7', personId: 'noa', page: 'desk', nth, ...given }));
@@ -144,7 +144,7 @@ it('a word and a comment that later ones overtook are ignored', async () => {
   expect(sent()).toMatchObject({ page, nth: nth + 1, word: 5 });
 });
 
-it('each hint of a page has a higher number than the one before', async () => {
+it('each hint of a page has a higher number than the previous hint', async () => {
   render(<Room />);
   await act(() => vi.advanceTimersByTimeAsync(100));
   wire.receive('disconnect', 'transport close');

@@ -27,7 +27,7 @@ test.each([
   ['Berakhot 99a', { kind: 'pages', book: 'Berakhot', last: '64a' }],
   ['ברכות צט ע״א', { kind: 'pages', book: 'Berakhot', last: '64a' }],
   ['Genesis 1:32', { kind: 'verses', section: 'Genesis 1', count: 31 }],
-])('for %s, names the actual number of sections or verses', (typed, near) => expect(nearReference(typed)).toEqual(near));
+])('for %s, names the number of sections or verses', (typed, near) => expect(nearReference(typed)).toEqual(near));
 
 test.each([
   'Genesis 12',

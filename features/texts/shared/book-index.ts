@@ -251,7 +251,7 @@ export function createBookIndex(books: readonly Book[]) {
 }
 export type BookIndex = ReturnType<typeof createBookIndex>;
 
-/** Before a separator, or between a letter and a number (`Ps23`). */
+/** Ends of names: at a separator, or between letter and number (`Ps23`). */
 const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
 
 /** Two Latin letters need a position (`Is 40`, not `is`), Hebrew ones gershayim (`ש״א ג`, not `מי לא`). */

@@ -64,7 +64,7 @@ const ORDINALS: [RegExp, string][] = [
   [new RegExp(`^(?:(?:le|el|la|the)\\s+)?${SECOND}${BOOK}(?=\\p{L})`, 'iu'), '2 '],
 ];
 
-/** In standard word order: `chapitre 3 de la Genèse`, `Primera de Reyes 19`. */
+/** Standard word order of `chapitre 3 de la Genèse`, `Primera de Reyes 19`. */
 export function inOrder(text: string): string[] {
   const [, chapter, title] = CHAPTER_FIRST.exec(text) ?? [];
   const [, verse, within, book] = VERSE_FIRST.exec(text) ?? [];

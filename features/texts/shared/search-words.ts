@@ -33,7 +33,7 @@ export const hebrewWords = (text: string): string[] =>
 
 export const cutLatin = (text: string): string[] => text.split(/([\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*)/u);
 
-/** Without accents and case, with a straight apostrophe. Empty for a Hebrew word. */
+/** A word without accents and case, with a straight apostrophe. Empty if Hebrew. */
 export const plainLatin = (word: string): string =>
   word
     .normalize('NFKD')

@@ -107,7 +107,7 @@ function understandForeign(word: string, rows: Row[], isEnglish: boolean, mayBeF
     nearUses: uses,
     uses: meant === exactly ? uses + usesOf(verb) : uses,
   });
-  // If English, `pain` is not bread: excludes its French meaning. Other words may be in a stored translation.
+  // French `pain` is bread: excludes the English word `pain`. Other words may be in a stored translation.
   return isEnglish
     ? { ...term, exact: tokensOf(meant), near: tokensOf(meant), wide: tokensOf(meant) }
     : { ...term, isTranslated: true };

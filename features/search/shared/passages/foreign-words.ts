@@ -38,7 +38,7 @@ export function createForeignWords(tables: Tables) {
     return found;
   };
   const meanings = byWord(tables['foreign-words']);
-  /** English words from the same verses. */
+  /** English words from the verses of a foreign word. */
   const aligned = byWord(tables['aligned-words']);
 
   const forms = new Map(tables['english-forms'].map(([word = '', others = '']) => [word, others.split(' ')]));

@@ -14,7 +14,7 @@ const SENTENCE = 3;
 const DISTANCES = [1, 2, 3];
 const SPACED = [1, 2, 3, 4];
 const MOST_BESIDES = 12;
-/** Limit, because each gap lengthens the query. */
+/** Maximum gaps, because each lengthens the query. */
 const MOST_SPACES = 2;
 const REPEATED = [1, 2, 3, 4, 5, 6];
 
@@ -22,7 +22,7 @@ const REPEATED = [1, 2, 3, 4, 5, 6];
 const NOT_MARKED = 4_000;
 /** Approximate maximum of passages examined if none has all words. */
 const LOOKED_AT = 1_500;
-/** Or three consecutive words as typed, one rarer than this. */
+/** Alternative to a rare word: three consecutive words as typed, one below `uses`. */
 const IN_A_ROW = { words: 3, uses: LOOKED_AT };
 /** Required weighted share of the query; rare words weigh more. */
 const ENOUGH = 0.5;

@@ -2,7 +2,7 @@
 export const RANKS = {
   /** A function word before a searched one (`ton peuple`), or a repeated word within a few words. */
   beside: 0.05,
-  /** In a translation in the language of the query. */
+  /** A match in a translation in the query's language. */
   translation: 0.5,
   widePhrase: 1,
   complete: 2,

@@ -50,7 +50,7 @@ export function ReaderHead({ chapter, top, children }: Props) {
       <div className="ms-auto -me-3 flex max-w-full min-w-0 shrink-0 flex-wrap justify-end print:hidden">
         <VerseJump chapter={chapter} />
         {children}
-        {/* Filled by layers of the text. */}
+        {/* Text layers render their tools here. */}
         <span id="text-tools" className="contents" />
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />

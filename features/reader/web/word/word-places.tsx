@@ -15,7 +15,7 @@ export function WordPlaces({ lemma: whole, onLeave }: { lemma: string; onLeave: 
   const { data, error, isFetching, refetch } = useQuery({
     ...searchApi.lemma.queryOptions({
       input: { lemma, page },
-      // Without occurrences, the index is still being filled.
+      // Asks again while there are no occurrences: the index is still being filled.
       staleTime: ({ state }) => (state.data?.total ? Number.POSITIVE_INFINITY : 0),
     }),
     enabled: lemma !== '',

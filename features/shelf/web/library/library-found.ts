@@ -19,7 +19,7 @@ export function finderIn(books: readonly CatalogueBook[]) {
   const find = shelfFinder(shelves);
   const rows = shelves.flat();
   let folded = 0;
-  /** @returns whether names remain */
+  /** @returns whether names remain to be folded */
   const fold = (most = FOLD_AT_ONCE): boolean => {
     for (const row of rows.slice(folded, folded + most)) row.names = namesOf(row.book);
     folded = Math.min(rows.length, folded + most);

@@ -23,7 +23,7 @@ const book = z.object({
 });
 export type DeviceBook = z.infer<typeof book>;
 
-/** Most sections in a list of upcoming texts. */
+/** Maximum sections in a list of upcoming texts. */
 export const UPCOMING_MAX = 120;
 
 const section = z.object({

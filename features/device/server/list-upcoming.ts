@@ -40,7 +40,7 @@ export async function listUpcoming(
   };
 }
 
-/** Time span to list. Includes a Shabbat or holiday that begins in it to its end. */
+/** Time span to list. A Shabbat or holiday that begins in it is included to its end. */
 async function spanOf(
   app: AppContext,
   learner: Learner,

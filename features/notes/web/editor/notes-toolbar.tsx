@@ -8,7 +8,7 @@ import type { Saving } from '../text/use-shared-text.ts';
 
 type Props = {
   editor: Editor;
-  saving: Saving /** Omitted without a current verse. */;
+  saving: Saving /** Quotes the current verse, if any. */;
   onQuote?: (() => void) | undefined;
 };
 

@@ -8,7 +8,7 @@ import { createCamera } from './create-camera.ts';
 type Props = {
   call: Call;
   name: string;
-  /** Whether a press has not turned the camera on yet. */
+  /** Whether a press still has to turn on the camera. */
   isAsked: boolean;
   /** Called once per press: when followed, or if the code failed to load. */
   onClose: () => void;

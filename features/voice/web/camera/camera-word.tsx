@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#web/ui/index.ts';
 import type { Camera, CameraState } from './create-camera.ts';
 
-/** Ends after which the learner may try again. */
+/** Reasons after which the learner may try again. */
 const repeatable: CameraState['ended'][] = ['refused', 'none', 'busy', 'lost'];
 
 type Props = { camera: Camera; own: CameraState; name: string; isTwo: boolean };

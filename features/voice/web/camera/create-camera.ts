@@ -5,7 +5,7 @@ import { type Device, type DeviceFailure, listDevices, onDevices } from '../core
 import { openCamera, remember, remembered } from './device.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** Time without a partner: enough for a reload. */
+/** Maximum absence of the partner: enough for a reload. */
 export const ALONE_MS = 20_000;
 
 /** `lost`: unplugged or revoked; `third`: a third person joined; `alone`: the partner left the call. */

@@ -1,4 +1,4 @@
-/* How good a picture the line allows. The voice always comes first. */
+/* Picture quality for a line. The voice comes first. */
 
 export type Level = 'paused' | 'low' | 'normal' | 'high';
 

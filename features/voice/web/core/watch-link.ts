@@ -1,6 +1,6 @@
 /** Time in which interrupted connections often recover. */
 const FALTERS_MS = 2_500;
-/** Longer than finding any route takes. */
+/** Time limit to open, longer than finding a route takes. */
 const NO_WAY_MS = 8_000;
 const AGAIN_MS = 4_000;
 const LOOK_MS = 5_000;

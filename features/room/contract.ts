@@ -9,7 +9,7 @@ const WORDS_MAX = 9_999;
 
 const version = z.int().min(0).max(2_147_483_647);
 const place = z.object({
-  /** Canonical, with or without a verse; null until a text is chosen. */
+  /** Canonical reference, with or without a verse; null until a text is chosen. */
   section: z.string().nullable(),
   /** Null for the whole section. */
   segment: z.string().nullable(),

@@ -11,7 +11,7 @@ import { rooms } from './tables.ts';
 
 type RoomRow = typeof rooms.$inferSelect;
 
-/** Before the first turn: where the same people last stopped in the book, otherwise the session's text. */
+/** The room's position: before the first turn, where the same people last stopped in the book, or the session text. */
 export async function placeOf(
   db: Queryable,
   reader: Pick<Learner, 'id'>,

@@ -11,7 +11,7 @@ export const rooms = pgTable(
     sessionId: uuid()
       .primaryKey()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** Canonical; null if others were called before a text was chosen. */
+    /** Canonical reference; null if others were called before a text was chosen. */
     section: text(),
     segment: text(),
     version: integer().notNull().default(0),

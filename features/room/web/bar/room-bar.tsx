@@ -70,7 +70,7 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
   );
 }
 
-/** Hands in the call and outside count. */
+/** A raised hand in the call or outside. */
 const wants = (person: RoomPerson, voice: PersonVoice | undefined): boolean => person.hand || voice?.hand === true;
 
 type PartnerProps = Omit<Props, 'room' | 'voices' | 'hand'> & {

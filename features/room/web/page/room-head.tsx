@@ -85,7 +85,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
       >
         {together ? <Unlink className="size-5" aria-hidden /> : <Link2 className="size-5" aria-hidden />}
       </IconButton>
-      {/* Filled by layers of the text. */}
+      {/* Text layers render their tools here. */}
       <span id="text-tools" className="flex" />
       <Suspense fallback={<span className="size-11" />}>
         <TextSettings chapter={chapter} />

@@ -127,7 +127,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
         }}
         onBlocked={blocked}
       />
-      {/* Before the text in the document: a few Tabs away. */}
+      {/* Precedes the text, so that few Tabs reach it. */}
       <footer
         data-bottom-actions
         className={`fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] ${sheet.open ? 'lg:end-[364px]' : ''}`}

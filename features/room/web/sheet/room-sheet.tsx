@@ -51,7 +51,7 @@ export default function RoomSheet({
         <Choice tab="messages" sheet={sheet} label={t('room.messages')}>
           {sheet.tab !== 'messages' && <UnreadMark roomId={roomId} />}
         </Choice>
-        {/* On phones the header has no space. */}
+        {/* The header lacks space on phones. */}
         <span className="ms-auto sm:hidden">
           <PeopleButton others={others} onBlocked={onBlocked} />
         </span>

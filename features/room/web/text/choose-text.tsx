@@ -45,7 +45,7 @@ export function ChooseText({ alone = false, onChoose }: Props) {
           }}
         />
       </Suspense>
-      {/* Otherwise the list closes on press, the layout shifts, and the click misses. */}
+      {/* Without `preventDefault`, a press closes the list, and the click misses. */}
       <Button
         type="submit"
         variant="secondary"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { activeCall } from './active-call.ts';
 
 const LOOK_MS = 150;
-/** Loudness per bar; below the first, a person counts as silent. */
+/** Loudness per bar; below the first, people count as silent. */
 const steps = [0.01, 0.04, 0.1, 0.2];
 
 export function useVoiceLevel(personId: string): number {

@@ -9,7 +9,7 @@ export { type Message, message } from './shared/message.ts';
 
 export const MESSAGE_PAGE = 50;
 export const CONVERSATION_PAGE = 200;
-/** Messages per response of `sync`, and conversations per request. */
+/** Limits of `sync`: messages per response, conversations per request. */
 export const SYNC_MOST = 1_000;
 export const SYNC_CONVERSATIONS = 200;
 export const FOUND_MOST = 50;
@@ -37,17 +37,17 @@ export const conversation = z.object({
   version: position,
   lastAt: instant.nullable(),
   last: z.object({ seq, senderId: id, ...messageBody }).nullable(),
-  /** At most 1,000; without removed messages. */
+  /** Counts up to 1,000, without removed messages. */
   unread: z.int(),
   readSeq: position,
   mutedUntil: instant.nullable(),
-  /** After a first message to a stranger: a second one needs an answer. */
+  /** The learner's first message to a stranger is unanswered: a second is refused. */
   awaitsAnswer: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
 const settings = z.object({
-  /** Mutual: also shows others' marks to the learner. */
+  /** Hides read marks in both directions when false. */
   readMarks: z.boolean(),
   preview: z.enum(previews),
 });
@@ -63,12 +63,12 @@ const hit = z.object({
 export type Hit = z.infer<typeof hit>;
 
 export const newMessage = z.object({
-  /** From the browser, so that retries create one message. */
+  /** Created by the browser, so that retries create one message. */
   clientId: id,
   text: typedText(MESSAGE_MAX).default(''),
   passage: exactText(200).nullable().default(null),
   replyTo: seq.nullable().default(null),
-  /** Another user of the same browser cannot send it. */
+  /** Author: another user of this browser cannot send the message. */
   from: id.optional(),
 });
 

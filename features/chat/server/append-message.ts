@@ -77,13 +77,13 @@ export async function appendMessage(
 
 async function present(db: Queryable, { conversationId, senderId, draft }: Place, written: Written): Promise<Message> {
   const { seq, version, created_at: at } = written;
+  // An answer is read back for its quotation.
   if (draft.replyTo !== null) return readMessage(db, senderId, conversationId, seq);
   const { clientId, text, passage } = draft;
   const as = { removed: false, replyTo: null, reactions: [], createdAt: new Date(at).toISOString(), editedAt: null };
   return { conversationId, seq, version, senderId, clientId, text, passage, ...as };
 }
 
-/** Only an answer is read back, for its quotation. */
 async function isFirst(
   app: AppContext,
   tx: Queryable,
@@ -106,7 +106,6 @@ async function isFirst(
   throw (await isThere(tx, senderId, draft)) ? new AlreadySent() : refuse('AWAITS_ANSWER', 409, 'chat.awaitsAnswer');
 }
 
-/** From the conversation's row for a pair, otherwise from the members' rows. */
 export async function membersOf(
   tx: Queryable,
   { id, lowerId, higherId }: typeof conversations.$inferSelect,

@@ -48,7 +48,7 @@ const outcome = sql`g.last_seq as seq, g.version, g.last_at as created_at,
       else array(select o.user_id from ${conversationMembers} o where o.conversation_id = g.id) end::text[] as members`;
 
 /**
- * As part of a transaction. Returns no row if nothing was written.
+ * Runs within a transaction. Returns no row if nothing was written.
  * @throws the database's error when the client id is written concurrently
  */
 export const appendStatement = (given: Given, now: SQL): SQL<Written> =>
@@ -59,8 +59,8 @@ const named = (name: string) => sql.placeholder(name);
 const LIMITS = 3;
 
 /**
- * In its own transaction. Always one row: the counting, with {Written} if written. `standing` is the fixed time of a
- * test.
+ * Runs in its own transaction. Returns one row: the rate-limit count, and {Written} if written. `standing`: fixed time
+ * of a test.
  */
 export const appendAtOnce = preparedSql<Counting & (Written | Record<keyof Written, null>)>(
   'chat_append',

@@ -4,7 +4,7 @@ import { noteArrived, readNews } from './sync-conversations.ts';
 
 const { appended, changed } = chatEvents.toBrowsers;
 
-/** Pushes changes to clients with the conversation open. Delivered when the client confirms. */
+/** Pushes changes to clients with the conversation open. They count as delivered when the client confirms. */
 export const bringNews = bringTo({
   brought: chatEvents.brought.news,
   room: chatEvents.rooms.conversation,

@@ -7,7 +7,6 @@ import { pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/database/prepared.ts';
 
-/** A person as shown in the list and above a conversation. */
 type OtherCard = { name: string; picture: string | null; city: string | null; timeZone: string | null };
 
 const asker = sql.placeholder('asker');

@@ -11,7 +11,6 @@ export async function readSettings(db: Queryable, userId: string): Promise<ChatS
   return found ? { readMarks: found.readMarks, preview: found.preview as ChatSettings['preview'] } : defaults;
 }
 
-/** Idempotent. */
 export async function saveSettings(app: AppContext, learner: Learner, settings: ChatSettings): Promise<ChatSettings> {
   await app.db
     .insert(chatSettings)

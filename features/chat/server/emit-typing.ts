@@ -6,8 +6,8 @@ import { isBlockedSender, showsReadMarks } from './policies.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 /**
- * Only to members who show typing, from connections in the room. Omits a recipient whom a stranger has not written to
- * yet.
+ * Notifies members who show typing themselves. The typing connection must be in the room. Skips a stranger who has not
+ * received a message yet.
  */
 export async function emitTyping(
   { app, learner, isIn }: ClientEventContext,

@@ -41,8 +41,8 @@ async function pairEvidence(app: AppContext, db: Queryable, learner: Learner, id
 const textOf = (text: string, passage: string | null): string => [text, passage].filter(Boolean).join('\n');
 
 /**
- * A message and those before it, as the reporter sees them: after a block 180 days in a pair, in a session only
- * messages from before.
+ * A message and those before it, as the reporter sees them. After a block: 180 days in a pair, only earlier messages in
+ * a session.
  */
 export const messageEvidence: CollectEvidence = async (app, db, learner, reported) => {
   if (reported.kind === 'pair') return pairEvidence(app, db, learner, reported.conversationId);

@@ -3,7 +3,7 @@ import type { AppContext, Worker } from '#server/app-context.ts';
 import { RESTORE_SECONDS } from '../shared/limits.ts';
 import { messageReactions, removedMessages } from './tables.ts';
 
-/** Maximum time a removed message stays after its restore limit. */
+/** Seconds between deletions of removed messages that can no longer be restored. */
 const LOOK = 20;
 
 export const forgetRemoved: Worker = { name: 'chat.forget-removed', everySeconds: LOOK, run: eraseRemoved };

@@ -18,7 +18,7 @@ const words = typedText(MESSAGE_MAX, 1);
 type Request = typeof contactRequests.$inferSelect;
 
 /**
- * Idempotent: the request's id is its message's client id.
+ * Idempotent: the message's client id is the request's id.
  * @returns the number now in conversations, and the number that cannot be imported
  * @throws {RateLimited}
  */
@@ -45,7 +45,7 @@ export async function importRequests(app: AppContext, learner: Learner) {
   return counted;
 }
 
-/** After existing messages. An otherwise empty conversation sends no notification. */
+/** Appends requests after existing messages. Notifies no one if the conversation was empty. */
 async function bring(
   app: AppContext,
   tx: Queryable,

@@ -10,7 +10,7 @@ import { isAnnounced, isOfSession, showsReadMarks } from './policies.ts';
 import { instantOf, senderShown } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Tuples give a smaller result. */
+/** Tuples make the JSON result smaller. */
 type Other = [id: string, deliveredSeq: number, readSeq: number | null];
 type Last = [seq: number, senderId: string, text: string, passage: string | null, removed: boolean];
 type Row = [
@@ -34,7 +34,7 @@ export async function listConversations(app: AppContext, learner: Learner): Prom
 }
 
 /**
- * Also one that is not listed.
+ * Also finds a conversation that is not listed.
  * @throws NOT_FOUND
  */
 export async function showConversation(app: AppContext, learner: Learner, id: string): Promise<Conversation> {
@@ -51,7 +51,7 @@ export async function countUnread(
   return counted ?? { messages: 0, conversations: 0 };
 }
 
-/** For the member `me`. Derived on each read, so never stale. */
+/** Counts unread messages of member `me`, on each read, so never stale. */
 export const unreadOf = (learnerId: Person): SQL => sql`(
   select count(*)::int as unread from (
     select 1 from ${privateMessages} p

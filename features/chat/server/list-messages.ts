@@ -18,7 +18,7 @@ const id = sql.placeholder('id');
 const place = sql.placeholder('place');
 const most = sql.placeholder('most');
 
-/** From one snapshot. No row if the learner cannot read it. */
+/** Reads one snapshot. Returns no row if the learner cannot read the conversation. */
 const side = (name: string, range: SQL) =>
   preparedSql<Side>(
     name,
@@ -61,7 +61,7 @@ function pageOf({ before, after }: Asked, found: Side): Page {
   };
 }
 
-/** The last position if there is none. */
+/** Falls back to the last position. */
 async function firstSince(app: AppContext, learner: Learner, conversationId: string, instant: string): Promise<number> {
   const { conversation } = await requireMember(app.db, learner.id, conversationId);
   const [found] = await app.db

@@ -11,7 +11,7 @@ import { isBlockedSender, requireMember, showsReadMarks } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
 /**
- * Only grows.
+ * The position only grows.
  * @returns the position and the unread count
  * @throws NOT_FOUND
  */
@@ -30,7 +30,7 @@ export const markRead = (app: AppContext, learner: Learner, id: string, seq: num
     return countOf(tx, learner.id, id);
   });
 
-/** `readSeq` goes only to members when both show read marks. */
+/** `shown`: both show read marks; only then the member receives the read position. */
 export type Moved = {
   conversation_id: string;
   delivered_seq: number;
@@ -55,7 +55,6 @@ export const deliveredMoves = (learnerId: Person): SQL => sql`
     returning m.conversation_id, m.delivered_seq, m.read_seq),
   told as (select d.*, ${othersOf(sql`d.conversation_id`, learnerId)} as others from moved d)`;
 
-/** In full to the learner's own clients, to others as far as shown. */
 export function emitMoved({ events }: { events: Pick<Events, 'emit'> }, personId: string, moves: Moved[]): void {
   const told = chatEvents.toBrowsers.positions;
   for (const { conversation_id: conversationId, delivered_seq: deliveredSeq, read_seq: readSeq, others } of moves) {

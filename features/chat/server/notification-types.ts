@@ -8,13 +8,13 @@ import { id } from '#shared/kinds.ts';
 import { previews } from '../shared/limits.ts';
 import { privateMessages } from './tables.ts';
 
-/** A reader with the conversation open has read it by then. */
+/** A reader with the conversation open has read the message by then. */
 const QUIET_SECONDS = 5;
 const SHOWN = 120;
 
 export const subjectOf = (conversationId: string): string => `chat:${conversationId}`;
 
-/** Empty if the sender is hidden from the reader. */
+/** `…` if the sender is hidden from the reader. */
 const toldWords = ({ data, userId }: NotificationRow): SQL => sql`coalesce((
   select left(m.text, ${sql.raw(String(SHOWN))}) from ${privateMessages} m
   where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''
@@ -31,7 +31,7 @@ export const messageReceived = defineNotificationType({
   type: 'message',
   data: z.object({
     conversationId: id,
-    /** Older rows show the name. */
+    /** Absent in older rows, which show the name. */
     preview: z.enum(previews).default('name'),
     seq: z.int().default(0),
   }),

@@ -7,14 +7,14 @@ import { messageReceived } from './notification-types.ts';
 import { isAnnounced } from './policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Messages read by then need no notification. */
+/** Milliseconds before a notification: messages read by then need none. */
 const TOGETHER = 1_000;
-/** Conversations due within it share one transaction. */
+/** Milliseconds: conversations due within this time share one transaction. */
 const GATHERED = 250;
 const AT_ONCE = 100;
-/** For locks possibly taken in another order. Shorter than PostgreSQL's deadlock timeout. */
+/** Lock timeout: another transaction may lock in another order. Shorter than PostgreSQL's deadlock timeout. */
 const PATIENCE = '200ms';
-/** Left behind by an ended instance. */
+/** Seconds until notifications of a stopped instance are sent. */
 const LEFT_BEHIND = 5;
 
 const waitingIn = perApp(() => new Map<string, number>());
@@ -42,7 +42,7 @@ export const notifyLeftBehind: Worker = {
   run: (app) => notifyPending(app, LEFT_BEHIND),
 };
 
-/** Pending for at least this many seconds. */
+/** @param seconds minimum age of a pending notification */
 export async function notifyPending(app: AppContext, seconds = 0): Promise<void> {
   const { rows } = await app.db.execute<{ id: string }>(sql`
     select id from ${conversations} where untold_since <= ${app.clock.sql} - make_interval(secs => ${seconds})
@@ -53,7 +53,7 @@ export async function notifyPending(app: AppContext, seconds = 0): Promise<void>
   );
 }
 
-/** If a batch fails, each conversation alone. */
+/** If a batch fails, retries each conversation alone. */
 async function tellAll(app: AppContext, ids: string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);

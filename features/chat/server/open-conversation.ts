@@ -9,7 +9,7 @@ import { conversationMembers, conversations } from './tables.ts';
 
 const often: Limit = { name: 'chat.open', points: 60, seconds: 60 * 60 };
 
-/** For learners who agreed to study; both may write freely. Concurrent calls return the same one. */
+/** For learners who agreed to study: both may write freely. Concurrent calls return the same conversation. */
 export async function openConversation(tx: Queryable, one: string, other: string): Promise<string> {
   const id = await pairConversation(tx, one, other);
   await letBothWrite(tx, id);
@@ -17,7 +17,7 @@ export async function openConversation(tx: Queryable, one: string, other: string
 }
 
 /**
- * The other sees it only after the first message.
+ * The other person sees the conversation only after the first message.
  * @throws CANNOT_WRITE (403), {RateLimited}
  */
 export async function openWith(app: AppContext, learner: Learner, personId: string): Promise<{ id: string }> {
@@ -35,7 +35,7 @@ export const letBothWrite = (tx: Queryable, id: string) =>
     .where(and(eq(conversations.id, id), isNull(conversations.mutualAt)));
 
 /**
- * Without any check of permission.
+ * Checks no permission.
  * @param shownTo the only member who sees it while empty; default: both
  */
 export async function pairConversation(tx: Queryable, one: string, other: string, shownTo?: string): Promise<string> {
@@ -60,7 +60,6 @@ export async function pairConversation(tx: Queryable, one: string, other: string
   return found;
 }
 
-/** Null if there is none. */
 export async function findPair(db: Pick<Queryable, 'select'>, one: string, other: string): Promise<string | null> {
   const [lowerId, higherId] = one < other ? [one, other] : [other, one];
   const [found] = await db

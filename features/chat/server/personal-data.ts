@@ -44,7 +44,7 @@ export const chatData: PersonalData = {
   },
 };
 
-/** Retains positions. Each is a new version, so that the other's clients update. */
+/** Erases texts only. New versions make the other's clients update. */
 const eraseWords = (app: AppContext, tx: Queryable, userId: string) =>
   tx.execute(sql`
     with mine as (

@@ -7,17 +7,16 @@ import { notFound } from '#server/http/errors.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 /**
- * Condition on `c`: after a block or departure no one writes in the pair. Both stay readable and look the same, so that
- * a block cannot be recognised.
+ * Condition on `c`: after a block or departure no one can write in the pair. Both cases look the same, so that a block
+ * cannot be recognised.
  */
 export const isClosed: SQL = sql`(c.kind = 'pair' and (${areBlocked(sql`c.lower_id`, sql`c.higher_id`)}
   or exists (select 1 from ${users} where ${users.id} in (c.lower_id, c.higher_id) and ${isGone})))`;
 
-/** Condition: a block exists between sender and reader. */
 export const isBlockedSender = (sender: SQL, readerId: Person): SQL<boolean> =>
   sql`(${sender} in ${blockedWith(readerId)})`;
 
-/** Condition: no block, and the sender did not leave. */
+/** Condition: no block exists, and the sender's account is not deleted. */
 export const isAnnounced = (sender: SQL, readerId: Person): SQL<boolean> =>
   sql`(not ${isBlockedSender(sender, readerId)} and not ${isGoneOf(sender)})`;
 
@@ -30,10 +29,6 @@ export const isGoneOf = (id: SQL): SQL => sql`exists (select 1 from ${users} whe
 export const isOfSession = (alias: string): SQL<boolean> =>
   sql`exists (select 1 from ${conversations} s where s.id = ${sql.raw(alias)}.conversation_id and s.kind = 'session')`;
 
-/**
- * Condition.
- * @param alias of the message's row
- */
 export const isHiddenText = (alias: string, readerId: Person): SQL<boolean> =>
   sql`(${isBlockedSender(sql.raw(`${alias}.sender_id`), readerId)} and ${isOfSession(alias)})`;
 
@@ -41,10 +36,7 @@ export async function mayReadConversation({ db }: AppContext, learner: Learner, 
   return (await membership(db, learner.id, id)) !== null;
 }
 
-/**
- * With the conversation.
- * @throws NOT_FOUND for unknown and foreign ones alike
- */
+/** @throws NOT_FOUND for unknown and foreign conversations alike */
 export async function requireMember(db: Pick<AppContext['db'], 'select'>, learnerId: string, id: string) {
   const found = await membership(db, learnerId, id);
   if (!found) throw notFound('chat.notFound');
@@ -60,6 +52,6 @@ async function membership(db: Pick<AppContext['db'], 'select'>, learnerId: strin
   return found ?? null;
 }
 
-/** Condition; needed for both members. */
+/** Condition; read marks need it for both members. */
 export const showsReadMarks = (userId: SQL): SQL<boolean> =>
   sql`coalesce((select read_marks from chat_settings where user_id = ${userId}), true)`;

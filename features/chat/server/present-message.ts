@@ -10,8 +10,8 @@ import { isGoneOf, isOfSession } from './policies.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
 /**
- * A tuple: keys would be most of the text. Rare values share a nested tuple, because each value costs as much as
- * finding the message.
+ * A tuple: keys would take more space than the values. Rare values share a nested tuple, because each value costs as
+ * much as finding the message.
  */
 export type MessageTuple = [
   seq: number,
@@ -34,11 +34,10 @@ type MessageRow = { conversation_id: string; seq: number; version: number; sende
 
 const QUOTED = 200;
 
-/** The sender's id; one and the same for all who left or are blocked. */
+/** The sender's id; one common id for all who left or are blocked. */
 export const senderShown = (id: SQL, blocked: SQL): SQL =>
   sql`case when ${blocked} or ${isGoneOf(id)} then ${sql.raw(`'${ANONYMOUS_ID}'::uuid`)} else ${id} end`;
 
-/** The message that this one answers, as far as the reader may see it. */
 const quoted = sql`
   select json_build_object('seq', q.seq, 'senderId', ${senderShown(sql`q.sender_id`, sql`u.blocked`)},
     'text', case when u.unheard then '' else left(q.text, ${sql.raw(String(QUOTED))}) end,

@@ -7,7 +7,7 @@ import { changeMessage, type Place, refuseWhenClosed } from './change-message.ts
 import { conversations, privateMessages, removedMessages } from './tables.ts';
 
 /**
- * The text disappears at once, the position stays. It can be restored for a minute.
+ * Deletes the text but not the position. The message can be restored for a minute.
  * @throws NOT_FOUND, {RateLimited}
  */
 export const removeMessage = (app: AppContext, learner: Learner, place: Place) =>
@@ -42,12 +42,12 @@ export const restoreMessage = (app: AppContext, learner: Learner, place: Place) 
       )
       .returning();
     if (!kept) throw refuse('TOO_LATE', 409, 'chat.restoreTooLate');
-    // A worker notifies within seconds.
+    // Schedules the notification that the removal prevented.
     const since = { untoldSince: sql`least(untold_since, ${writtenAt(place)})` };
     if (kept.untold) await tx.update(conversations).set(since).where(eq(conversations.id, place.id));
     return { text: kept.text, folded: foldText(kept.text), passage: kept.passage, removedAt: null };
   });
 
-/** In SQL: microseconds do not fit in a Date. */
+/** Computed in SQL: microseconds do not fit in a Date. */
 const writtenAt = ({ id, seq }: Place) =>
   sql`(select created_at from ${privateMessages} where conversation_id = ${id} and seq = ${seq})`;

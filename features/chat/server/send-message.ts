@@ -43,7 +43,7 @@ export async function sendMessage(
     if (!counted) await countMessage(app, learner.id, conversationId);
     return await appendWithCare(app, place);
   } catch (error) {
-    // Succeeds even above the rate limit.
+    // A repeat succeeds even above the rate limit.
     const made =
       error instanceof AlreadySent || error instanceof RateLimited ? await repeated(app.db, learner.id, draft) : null;
     if (made) return made;
@@ -51,7 +51,7 @@ export async function sendMessage(
   }
 }
 
-/** A repeat, a first message, a missing permission, or a held lock. */
+/** Handles a repeat, a first message, a missing permission, or a held lock. */
 async function appendWithCare(app: AppContext, place: Place): Promise<Message> {
   const earlier = await repeated(app.db, place.senderId, place.draft);
   if (earlier) return earlier;
@@ -66,16 +66,16 @@ const countersOf = (senderId: string, to: string): [Limit, string][] => [
 ];
 
 /**
- * Before its transaction.
- * @param to the conversation, or the person if there is none
+ * Counts a message before its transaction.
+ * @param to the conversation, or the person without one
  * @throws {RateLimited}
  */
 export const countMessage = ({ limits: counters }: AppContext, senderId: string, to: string): Promise<void> =>
   counters.countAll(...countersOf(senderId, to));
 
 /**
- * Within the caller's transaction, already counted (`countMessage`). Creates the conversation if needed. A repeat
- * returns the first result.
+ * Runs in the caller's transaction, after `countMessage`. Creates the conversation if needed. A repeat returns the
+ * first result.
  * @throws CANNOT_WRITE (403), AWAITS_ANSWER (409), CLIENT_ID_REUSED (409)
  */
 export async function writeTo(

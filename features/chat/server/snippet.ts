@@ -4,7 +4,7 @@ const [BEFORE, AFTER] = [40, 120];
 
 type Piece = { text: string; hit: boolean };
 
-/** Marks the first match. Folding changes lengths, so it is located grapheme by grapheme. */
+/** Marks the first match. Folding changes lengths, so the match is located grapheme by grapheme. */
 export function snippetOf(text: string, wanted: string): Piece[] {
   const line = text.replace(/\s+/g, ' ');
   const [from, to] = placeOf(line, wanted) ?? [0, 0];

@@ -3,7 +3,7 @@ import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { chatTester } from '../testing/chat.ts';
 
-/** A pooler names prepared statements itself. */
+/** The pooler renames prepared statements. */
 const isPooled = process.env.DATABASE_DIRECT_URL !== undefined;
 
 let world: World;

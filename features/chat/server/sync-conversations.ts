@@ -51,8 +51,8 @@ const synced = preparedSql<Synced>(
 );
 
 /**
- * Changes since the client's versions, at most 1,000 messages. Versions are committed in order, so continuing misses
- * nothing. Returned messages count as delivered.
+ * Returns changes since the client's versions, at most 1,000 messages. Versions are committed in order, so continuing
+ * misses nothing. Returned messages count as delivered.
  * @param here marks messages in all conversations as delivered
  */
 export async function syncConversations(app: AppContext, learner: Learner, positions: Position[], here: boolean) {
@@ -64,7 +64,7 @@ export async function syncConversations(app: AppContext, learner: Learner, posit
 }
 
 /**
- * For a push; delivered when confirmed (`noteArrived`).
+ * Reads a push, which counts as delivered when confirmed (`noteArrived`).
  * @returns null without changes, or with too many for one response
  */
 export async function readNews(app: AppContext, learner: Learner, { id, version }: Position) {
@@ -84,7 +84,7 @@ async function read(
   const known = row?.known ?? [];
   const found = (row?.messages ?? []).map(({ id, said }) => [id, said.map((one) => presentMessage(id, one))] as const);
   const byConversation = new Map(found);
-  // Later ones may be incomplete.
+  // A full response may be incomplete from its last conversation on.
   const isFull = found.reduce((count, [, messages]) => count + messages.length, 0) >= SYNC_MOST;
   const cut = isFull ? (found.at(-1)?.[0] ?? null) : null;
   const streams = known.map(({ id, version }) => {
@@ -104,7 +104,7 @@ const arrived = preparedSql<Moved>(
   select t.*, set_config('synchronous_commit', 'off', true) as soon from told t`,
 );
 
-/** May be lost in a power failure. */
+/** A power failure may lose the stored position. */
 export async function noteArrived(app: AppContext, learner: Learner, id: string, seq: number): Promise<void> {
   emitMoved(app, learner.id, await arrived(app, { me: learner.id, id, seq }));
 }

@@ -14,23 +14,22 @@ import {
 import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
-/** For a pair (ids in ascending order) or for a session's participants. */
+/** Conversations of a pair (ids in ascending order) or of a session's participants. */
 export const conversations = pgTable(
   'conversations',
   {
     id: key(),
     kind: text().notNull().default('pair'),
-    /** For pairs only. */
     lowerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     higherId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** 0 before the first message. Assigned under this row's lock, so there are no gaps. */
     lastSeq: integer().notNull().default(0),
-    /** Counts messages and changes. Assigned under the same lock, so readers never see a lower one later. */
+    /** Counts messages and changes. Assigned under the same lock, so it never decreases for a reader. */
     version: integer().notNull().default(0),
     lastAt: at(),
-    /** First message without a notification; null: all are notified. */
+    /** Time of the first message without a notification, or null. */
     untoldSince: at(),
-    /** When both may write freely; null while a stranger's first message awaits an answer. */
+    /** Time since which both may write freely; null while a stranger's first message awaits an answer. */
     mutualAt: at(),
     createdAt: createdAt(),
   },
@@ -62,14 +61,14 @@ export const conversationMembers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Seen on screen, and reached one of the member's devices. Both only grow. */
+    /** Last messages seen on screen, and delivered to a device. Both only grow. */
     readSeq: integer().notNull().default(0),
     deliveredSeq: integer().notNull().default(0),
     /** Messages up to here are hidden from the member. */
     clearedSeq: integer().notNull().default(0),
     hidden: boolean().notNull().default(false),
     mutedUntil: at(),
-    /** Covered by an email: no further one until the member reads. */
+    /** Last message covered by an email; the next waits until the member reads. */
     letterSeq: integer().notNull().default(0),
     joinedAt: createdAt(),
   },
@@ -91,14 +90,14 @@ export const privateMessages = pgTable(
     senderId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** With a digest of the content, to detect repeats. */
+    /** Detects repeats, together with a digest of the content. */
     clientId: uuid().notNull(),
     requestDigest: text().notNull(),
     text: text().notNull(),
-    /** For search: without accents, vowels and case. */
+    /** The text for search, without accents, vowels and case. */
     folded: text().notNull(),
     passage: text(),
-    /** For the quoted message. */
+    /** Position of the quoted message. */
     replyTo: integer(),
     createdAt: createdAt(),
     editedAt: at(),
@@ -111,7 +110,7 @@ export const privateMessages = pgTable(
   ],
 );
 
-/** Can still be restored. Their content is stored only here. */
+/** Removed messages that can still be restored. */
 export const removedMessages = pgTable(
   'removed_messages',
   {
@@ -162,13 +161,11 @@ export const chatSettings = pgTable('chat_settings', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Read marks are shown if both enable them. */
   readMarks: boolean().notNull().default(true),
-  /** Exactly one of `previews`. */
   preview: text().notNull().default('text'),
 });
 
-/** For the earlier version of the product, imported on request. */
+/** Requests of the product's earlier version, imported on request. */
 export const contactRequests = pgTable(
   'contact_requests',
   {

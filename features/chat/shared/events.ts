@@ -7,7 +7,7 @@ import { position, seq } from './places.ts';
 export const chatEvents = defineEvents('chat', {
   toBrowsers: {
     appended: z.object({ conversationId: id, seq, version: seq }),
-    /** Edited or removed, or its reactions changed. */
+    /** The message was edited or removed, or its reactions changed. */
     changed: z.object({ conversationId: id, seq, version: seq }),
     memberChanged: z.object({ conversationId: id }),
     typing: z.object({ conversationId: id, personId: id }),

@@ -12,13 +12,12 @@ export const messageBody = {
 export const message = z.object({
   conversationId: id,
   seq,
-  /** The higher version is the newer one. */
   version: seq,
   senderId: id,
-  /** From the sender's browser; null for other readers. */
+  /** Created by the sender's browser; null for other readers. */
   clientId: id.nullable(),
   ...messageBody,
-  /** The message that this one answers, as far as the reader may see it. */
+  /** The quoted message, as far as the reader may see it. */
   replyTo: z.object({ seq, senderId: id, ...messageBody }).nullable(),
   reactions: z.array(z.object({ personId: id, reaction: z.enum(reactions) })),
   createdAt: instant,

@@ -60,7 +60,7 @@ export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
     messages: [] as Message[],
     conversation: conversationWithNoa(),
     sent: [] as string[],
-    /** Without calls: tests of voice in the same process may still leave theirs. */
+    /** Omits calls of voice: other tests in the same process may still send some. */
     asked: (): string[] => api.asked().filter((one) => !one.endsWith('/voice')),
     written(text: string, senderId: string, clientId: string | null = null): Message {
       const known = scene.messages.find((one) => clientId !== null && one.clientId === clientId);

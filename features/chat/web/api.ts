@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/routing/lazy.tsx';
 
-/** Without its header, for use beside other content. */
+/** A conversation without its header, shown next to other content. */
 export const ConversationBeside = lazyPart(() => import('./beside/conversation-beside.tsx'));
 export { useUnread } from './beside/use-unread.ts';

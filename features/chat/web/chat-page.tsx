@@ -29,7 +29,7 @@ export default function ChatPage() {
   const asked = search.get('conversation');
   const list = useQuery(chatApi.conversations.queryOptions({ refetchInterval: WHO_IS_HERE }));
   const conversations = list.data?.conversations;
-  // Once: new messages reorder the list, but must not switch the open conversation.
+  // Set once: new messages reorder the list, but must not switch the open conversation.
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && conversations?.[0]) setFirst(conversations[0].id);
   const wanted = asked ?? (wide ? first : null);
@@ -48,7 +48,6 @@ export default function ChatPage() {
   };
   const { state } = useLocation();
   const navigate = useNavigate();
-  // A learner who came from the list goes back in history.
   const back = () => (!wide && state?.fromList ? void navigate(-1) : show(null));
   const leave = (id: string) => {
     dropConversation(id);

@@ -6,7 +6,7 @@ import { changeWindow, loadedWindows } from './window-query.ts';
 
 const AT_ONCE = 200;
 
-/** The next sync marks the page as visible again, and includes cached conversations. */
+/** Whether the next sync marks the page as visible again and includes cached conversations. */
 let isBack = false;
 
 export const conversationStreams = createCatchUp<Message>(async (positions) => {
@@ -14,7 +14,7 @@ export const conversationStreams = createCatchUp<Message>(async (positions) => {
   return { streams: streams.map(({ messages: items, ...stream }) => ({ ...stream, items })), gone };
 });
 
-/** After events may have been lost: shown and cached conversations. Marks all messages as delivered. */
+/** Syncs shown and cached conversations after events may have been lost. Marks all messages as delivered. */
 export async function comeBack(): Promise<void> {
   isBack = true;
   if (conversationStreams.all() === 0) await ask([]).catch(() => {});

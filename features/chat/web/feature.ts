@@ -37,13 +37,13 @@ export const chatWeb = defineWebFeature({
     'chat.change': () => import('./change-command.ts'),
   },
   preferences: chatPreferences,
-  // An open conversation syncs by version instead.
+  // An open conversation's window syncs by version instead.
   refetch: refetchOn<typeof chatEvents, typeof chatContract>('chat', {
     appended: lists,
     changed: lists,
     memberChanged: lists,
     typing: [],
-    // List and badge update from the event itself.
+    // The event itself updates the list and the badge.
     positions: ['conversation'],
   }),
 });

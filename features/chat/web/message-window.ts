@@ -1,6 +1,6 @@
 import type { Message } from '../contract.ts';
 
-/** Messages without a gap, and `ahead`, later ones after a gap. Every change up to `version` is applied. */
+/** `messages` has no gap; `ahead` holds later messages after a gap. Every change up to `version` is applied. */
 export type MessageWindow = {
   messages: readonly Message[];
   ahead: readonly Message[];
@@ -12,14 +12,14 @@ export type Page = { messages: Message[]; hasBefore: boolean; hasAfter: boolean;
 
 export const openWindow = (page: Page): MessageWindow => ({ ...page, ahead: [] });
 
-/** The version stays: sync may repeat changes, which is harmless. */
+/** Retains the window's version: sync may repeat changes, which is harmless. */
 export function withOlder(window: MessageWindow, page: Page): MessageWindow {
   const first = window.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
   const older = page.messages.filter(({ seq }) => seq < first);
   return { ...window, messages: [...older, ...window.messages], hasBefore: page.hasBefore };
 }
 
-/** The lower version applies: both parts are complete up to it. */
+/** Takes the lower version: both parts are complete up to it. */
 export function withNewer(window: MessageWindow, page: Page): MessageWindow {
   const last = window.messages.at(-1)?.seq ?? 0;
   const messages = [...window.messages, ...page.messages.filter(({ seq }) => seq > last)];
@@ -33,7 +33,10 @@ function withQuote(message: Message, changed: ReadonlyMap<number, Message>): Mes
   return { ...message, replyTo: { ...message.replyTo, text: text.slice(0, 200), passage, removed } };
 }
 
-/** In any order; the higher version wins. Without a gap a new message is appended, otherwise it waits in `ahead`. */
+/**
+ * Applies changes in any order; the higher version wins. Appends a new message if there is no gap, otherwise adds it to
+ * `ahead`.
+ */
 export function withChanges(window: MessageWindow, items: readonly Message[], version = window.version): MessageWindow {
   const changed = new Map<number, Message>();
   const known = new Map([...window.ahead, ...window.messages].map((message) => [message.seq, message.version]));
@@ -43,11 +46,11 @@ export function withChanges(window: MessageWindow, items: readonly Message[], ve
   }
   if (changed.size === 0 && window.ahead.length === 0) return { ...window, version };
   const messages = window.messages.map((message) => withQuote(changed.get(message.seq) ?? message, changed));
-  // Messages at the end are loaded by paging there.
+  // The window does not reach the end: paging loads later messages.
   if (window.hasAfter) return { ...window, messages, version };
   const loose = new Map([...window.ahead, ...changed.values()].map((message) => [message.seq, message]));
   const last = messages.at(-1)?.seq;
-  // An empty window only starts from a sync: the learner's own message may not be the first.
+  // Only a sync fills an empty window: the learner's own message may not be the first.
   const begins = version > window.version ? Math.min(...loose.keys()) : 0;
   let next = last === undefined ? begins : last + 1;
   for (let message = loose.get(next); message; message = loose.get(++next)) messages.push(message);

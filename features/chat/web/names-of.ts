@@ -13,7 +13,7 @@ export const namesOf = (conversation: Pick<Conversation, 'others'>, t: TFunction
 
 type Named = Pick<Conversation, 'others' | 'kind'>;
 
-/** In a session before others join, and after they left or a block. */
+/** A session's member is alone before others join, and after they left or a block. */
 const isAlone = ({ kind, others }: Named): boolean => kind === 'session' && others.length === 0;
 
 export const regionOf = (conversation: Named, t: TFunction): string =>

@@ -1,9 +1,8 @@
 import { backOff, judge } from '#web/outbox/judge.ts';
 
 /**
- * Sends the read position until the server confirms it. A later position replaces a pending one; a permanently refused
- * one is dropped.
- * @param tell sends one position
+ * Sends the read position until the server confirms it. A later position replaces a pending one; a permanent refusal
+ * drops the position.
  */
 export function createReadMark(tell: (seq: number) => Promise<void>) {
   let [wanted, told, failures] = [0, 0, 0];

@@ -17,7 +17,7 @@ export type OutgoingRow = {
   key: string;
   command: Command<Outgoing>;
   state: ReturnType<typeof stateOf>;
-  /** For this command, or an earlier one in its lane. */
+  /** Obstacle of this command, or of an earlier one in its lane. */
   obstacle: Command['obstacle'];
   first: boolean;
 };
@@ -39,7 +39,7 @@ const dayOf = ({ createdAt }: Message): string => deviceDay(new Date(createdAt))
 const keyOf = ({ clientId, seq }: Message): string => clientId ?? `m${seq}`;
 
 /**
- * Days, the mark of new messages, messages, outgoing ones.
+ * Rows: days, the mark of new messages, messages, outgoing ones.
  * @param newSince read position on opening; null for no mark
  */
 export function rowsOf(

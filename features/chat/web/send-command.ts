@@ -8,7 +8,7 @@ export type Outgoing = {
   conversationId: string;
   text: string;
   passage: string | null;
-  /** Enough to show it until the server responds. */
+  /** Shown as the quotation until the server responds. */
   replyTo: Message['replyTo'];
 };
 

@@ -4,7 +4,7 @@ import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow, withChanges } from './message-window.ts';
 
 const LAST = 200;
-/** Above this, a full page is the smaller response. */
+/** Changes above which a full page is the smaller response. */
 const WORTH = 300;
 const TOGETHER = 1_000;
 
@@ -12,7 +12,7 @@ const streamOf = (id: string) => `chat ${id}`;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * An incomplete window is not stored: the older one can still be synced.
+ * Does not store an incomplete window: the stored one can still be synced.
  * @param read undefined after another user signed in
  */
 export function storeWindow(learnerId: string, id: string, read: () => MessageWindow | undefined): void {
@@ -31,14 +31,14 @@ export function storeWindow(learnerId: string, id: string, read: () => MessageWi
 export const dropWindow = (learnerId: string, id: string): Promise<void> => deleteStream(learnerId, streamOf(id));
 
 /**
- * Applies later changes in one sync; offline later.
- * @param version as far as known
+ * Applies later changes in one sync, unless offline.
+ * @param version latest known version
  * @returns null if nothing is stored, or the changes leave a gap: the caller then loads a page
  */
 export async function restoreWindow(learnerId: string, id: string, version: number): Promise<MessageWindow | null> {
   type Stored = Pick<MessageWindow, 'hasBefore' | 'version'> & { messages: MessageWindow['messages'] };
   const stored = await readStream<Stored>(learnerId, streamOf(id));
-  // A lower version: the server was restored from a backup.
+  // After a restore from a backup the server's version is lower.
   if (!stored || version < stored.version || version > stored.version + WORTH) return null;
   const window = openWindow({ ...stored, messages: [...stored.messages], hasAfter: false });
   const position = { id, version: stored.version };
@@ -52,6 +52,6 @@ export async function restoreWindow(learnerId: string, id: string, version: numb
     return null;
   }
   const complete = withChanges(window, stream.messages, stream.version);
-  // The learner was no member for a while, and cannot read those messages.
+  // The gap is from a time without membership: those messages are unreadable.
   return complete.ahead.length > 0 ? null : complete;
 }

@@ -8,7 +8,7 @@ import { openWindow, withChanges, withNewer, withOlder } from './message-window.
 import { dropWindow, storeWindow } from './stored-window.ts';
 import { changeWindow, windowOf, windowQuery } from './window-query.ts';
 
-/** Waits for the server's push before syncing. */
+/** Milliseconds to wait for the server's push before syncing. */
 const BROUGHT_WITHIN = 500;
 
 export function useMessages(conversation: Conversation, me: string, onGone: () => void) {
@@ -18,7 +18,7 @@ export function useMessages(conversation: Conversation, me: string, onGone: () =
   const loading = useRef(false);
   const { data: window } = query;
   const gone = useEffectEvent(onGone);
-  // Going to the end may lower the version.
+  // Jumping to the end may lower the version.
   const version = useEffectEvent(() => window?.version ?? 0);
   const [followed, followAgain] = useState(0);
   const isOpen = window !== undefined;
@@ -73,7 +73,7 @@ export function useMessages(conversation: Conversation, me: string, onGone: () =
     loadOlder: () => load('before'),
     loadNewer: () => load('after'),
     /**
-     * Around a position, from a time, or the end.
+     * Loads messages around a position, since a time, or at the end.
      * @returns the first message at or after the time, or the last one
      */
     async goTo(part: { around: number } | { from: string } | null): Promise<number> {

@@ -14,12 +14,12 @@ const OWN_READS = [
   ['chat', 'unread'],
 ];
 
-/** By the version before the unconfirmed messages. Shared by all callers. */
+/** By conversation: the version before its unconfirmed messages. Shared by all callers. */
 const due = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function tell(id: string, version: number): void {
-  // A shown conversation's sync confirms delivery.
+  // Syncing an open conversation already confirms delivery.
   if (conversationStreams.follows(id)) return;
   due.set(id, Math.min(version, due.get(id) ?? version));
   clearTimeout(timer);
@@ -33,7 +33,7 @@ function tell(id: string, version: number): void {
 
 type Place = { deliveredSeq: number; readSeq: number | null };
 
-/** Positions only grow: events may arrive out of order. `readSeq` is null if hidden. */
+/** Positions only grow, because events may arrive out of order. `readSeq` is null if hidden. */
 const further = (known: Place, { deliveredSeq, readSeq }: Place): Place => ({
   deliveredSeq: Math.max(known.deliveredSeq, deliveredSeq),
   readSeq: readSeq === null ? null : Math.max(known.readSeq ?? 0, readSeq),
@@ -51,7 +51,7 @@ function moved(conversationId: string, personId: string, place: Place): void {
 
 /**
  * Also closes push notifications of read conversations.
- * @param behind unread messages on opening; undefined until known
+ * @param behind whether messages are unread on opening; undefined until known
  */
 export function useReportDelivered(behind: boolean | undefined): void {
   const { learner } = useAuth();
@@ -69,7 +69,7 @@ export function useReportDelivered(behind: boolean | undefined): void {
     asked.current = true;
     if (behind) void comeBack();
   }, [behind]);
-  // The live connection takes seconds to notice the network.
+  // The live connection notices the network seconds later.
   useEffect(() => {
     const back = () => void comeBack();
     addEventListener('online', back);

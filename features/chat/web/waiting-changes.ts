@@ -9,7 +9,7 @@ export type OutgoingChange = { conversationId: string; seq: number } & (
   | { what: 'react'; reaction: Reaction | null }
 );
 
-/** Changes are sent in order; new messages use another lane. */
+/** Lane of changes, sent in order; new messages use another one. */
 export const laneOfChanges = (conversationId: string): string => `chat changes ${conversationId}`;
 
 export const waitingOf = (changes: readonly Command<OutgoingChange>[]): Command<OutgoingChange>[] =>

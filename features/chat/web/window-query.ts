@@ -3,7 +3,7 @@ import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow } from './message-window.ts';
 import { restoreWindow } from './stored-window.ts';
 
-/** With more unread messages the conversation opens at the first of them. */
+/** With more unread messages than this, the conversation opens at the first unread one. */
 const UNREAD_AT_ONCE = 25;
 
 const keyOf = (id: string) => [['chat', 'window'], { input: { id } }] as const;
@@ -11,7 +11,7 @@ const keyOf = (id: string) => [['chat', 'window'], { input: { id } }] as const;
 type Start = { id: string; readSeq: number; unread: number; version: number };
 
 /**
- * Restored from storage or loaded once, then synced by version.
+ * The window is restored from storage or loaded once, then synced by version.
  * @param start version and read position on opening
  */
 export const windowQuery = ({ id, readSeq, unread, version }: Start, learnerId: string) => ({

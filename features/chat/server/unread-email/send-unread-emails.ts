@@ -14,7 +14,7 @@ import { isAnnounced } from '../policies.ts';
 import { conversationMembers, conversations, privateMessages } from '../tables.ts';
 import { restOf, UNREAD_EMAIL } from './unread-email-outbox.ts';
 
-/** Unread hours before an email, and age at which a message is too old. */
+/** Hours unread before an email, and age in hours from which a message causes none. */
 const [WAITS, OLD] = [1, 7 * 24];
 const MOST = 1_000;
 
@@ -62,7 +62,7 @@ async function findWaiting(app: AppContext): Promise<Waiting[]> {
   return rows;
 }
 
-/** Skips members who were emailed or have read concurrently. */
+/** Skips members who have read or were emailed since the query. */
 async function write(app: AppContext, tx: Queryable, waiting: Waiting[]): Promise<void> {
   const ids = (of: (one: Waiting) => string) => sql.param(waiting.map(of));
   const { rows } = await tx.execute<{ conversation_id: string; user_id: string; letter_seq: number }>(sql`

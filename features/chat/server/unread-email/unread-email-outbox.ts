@@ -37,8 +37,8 @@ type Row = {
 };
 
 /**
- * Rendered when sent: messages read, removed or muted by then are not sent, nor are emails that the reader turned off.
- * Waits while the reader rests.
+ * Rendered when sent: skips messages read, removed or muted by then, and emails turned off. Waits while the reader
+ * observes Shabbat or a holiday.
  */
 export const unreadEmailOutbox: OutboxType = {
   name: UNREAD_EMAIL,

@@ -9,7 +9,7 @@ import { isNowhere } from '../is-nowhere.ts';
 import { ConversationBody, PaneSkeleton } from '../pane/conversation-body.tsx';
 import { useMessages } from '../use-messages.ts';
 
-/** Fills its parent, a column with a height of its own. Messages on screen count as read. */
+/** Fills its parent, a column with a fixed height. Messages on screen count as read. */
 export default function ConversationBeside({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation();
   const { learner } = useAuth();

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { chatApi } from '../chat-api.ts';
 
 /**
- * 0 until known.
- * @param conversationId null while there is none
+ * 0 until loaded.
+ * @param conversationId null without a conversation
  */
 export function useUnread(conversationId: string | null): number {
   const { data } = useQuery(

@@ -15,7 +15,7 @@ import { SearchHits } from './search-hits.tsx';
 type Props = {
   list: UseQueryResult<{ conversations: Conversation[] }>;
   openId: string | null;
-  /** To send in a conversation that the learner picks. */
+  /** Passage to send in a conversation that the learner picks. */
   passage: string | null;
   unfound: ReactNode;
   onOpen: (id: string) => void;
@@ -36,11 +36,11 @@ export function ConversationPanel({ list, openId, passage, unfound, onOpen }: Pr
     const left = lastOpen.current;
     lastOpen.current = openId;
     if (left === null || openId !== null || document.activeElement !== document.body) return;
-    // On a phone the conversation disappears with its focus.
+    // On a phone the conversation disappears, and the focus in it.
     const row = panel.current?.querySelector<HTMLElement>(`a[href$="${left}"]`);
     (row ?? panel.current)?.focus();
   }, [openId]);
-  // A separate element: it loads with the names of books.
+  // Splits the text around the reference's name, which loads later.
   const [before, after] = t('chat.sendPassage', { reference: '\n' }).split('\n');
   return (
     <section

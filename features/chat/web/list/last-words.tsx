@@ -5,7 +5,7 @@ import type { Conversation } from '../../contract.ts';
 
 type Props = { conversation: Conversation; me: string };
 
-/** Placeholder; the name loads with the names of books. */
+/** Placeholder for the reference's name, which loads later. */
 const NAME = '\n';
 
 export function LastWords({ conversation, me }: Props) {

@@ -18,7 +18,7 @@ function shortDate(language: string): Intl.DateTimeFormat {
 }
 
 /**
- * Own Hebrew wording, because browsers write one and two as digits. Long form, because the short French one is "-5
+ * Hebrew is worded here, because browsers write one and two as digits. Long form, because the short French one is "-5
  * min".
  */
 function ago(language: string, count: number, unit: 'minute' | 'hour'): string {

@@ -5,7 +5,7 @@ export type Piece =
   | { type: 'reference'; text: string; address: string };
 
 const LINK = /https?:\/\/[^\s<>"«»“”]+/gi;
-/** Ends the sentence, not the link. */
+/** Punctuation after a link belongs to the sentence. */
 const TRAILING = /[.,;:!?'’…״׳)\]]+$/;
 
 type Span = { from: number; to: number; piece: (text: string) => Piece };
@@ -13,7 +13,7 @@ type Span = { from: number; to: number; piece: (text: string) => Piece };
 function linksIn(text: string): Span[] {
   return [...text.matchAll(LINK)].flatMap((match) => {
     const written = match[0].replace(TRAILING, '');
-    // A closing bracket belongs to the address with its opening one.
+    // A closing bracket belongs to an address with an opening one.
     const shown = written.includes('(') && match[0][written.length] === ')' ? `${written})` : written;
     if (!URL.canParse(shown)) return [];
     const { href, protocol } = new URL(shown);
@@ -25,7 +25,7 @@ function linksIn(text: string): Span[] {
 
 /** A reference inside a link is ignored, unless it covers the whole link. */
 export function piecesOf(text: string, references: readonly FoundReference[]): Piece[][] {
-  // An address of the public library: link to the text here.
+  // The reference covers an address of the public library: link to the text here.
   const links = linksIn(text).filter((link) => !references.some(({ from, to }) => from === link.from && to >= link.to));
   const spans: Span[] = [
     ...links,

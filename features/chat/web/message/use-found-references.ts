@@ -3,7 +3,7 @@ import { loadReferencesIn } from '#features/texts/web/api.ts';
 import type { FoundReference } from './pieces.ts';
 
 const none: FoundReference[] = [];
-/** Before the parser is loaded: a digit, a Hebrew numeral mark, or two Hebrew levels. */
+/** Tests whether to load the parser: matches a digit, a Hebrew numeral mark, or two Hebrew levels. */
 const MAY_HOLD = /\p{L}[\s\S]*(?:[\d'"׳״]|[א-ת](?:, ?|[-–—−])[א-ת])/u;
 
 export function useFoundReferences(text: string): FoundReference[] {

@@ -11,8 +11,8 @@ import { laneOfChanges, type OutgoingChange } from '../waiting-changes.ts';
 type Place = Pick<Message, 'conversationId' | 'seq'>;
 
 /**
- * Stored and retried without limit or confirmation. Of pending edits, or reactions, of one message only the last is
- * sent.
+ * Queues a change; it is retried without limit or confirmation. Pending edits or reactions of one message are replaced
+ * by the last.
  */
 const give = (body: OutgoingChange): Promise<void> =>
   outbox.give<OutgoingChange>({
@@ -24,7 +24,7 @@ const give = (body: OutgoingChange): Promise<void> =>
     replaces: ({ what, seq }) => what === body.what && seq === body.seq && (what === 'react' || what === 'edit'),
   });
 
-/** Null removes it. */
+/** @param reaction null removes it */
 export const reactTo = ({ conversationId, seq }: Place, reaction: Reaction | null): Promise<void> =>
   give({ conversationId, seq, what: 'react', reaction });
 
@@ -42,14 +42,14 @@ export async function removeMessage({ conversationId, seq }: Place): Promise<voi
       label: (t) => t('common.undo'),
       run: () => {
         void restoreMessage({ conversationId, seq });
-        // The pressed button disappears with its toast.
+        // The undo button loses the focus when its toast disappears.
         document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
       },
     },
   });
 }
 
-/** Always sends the restore, because a removal without a response may have arrived. */
+/** Always sends the restore, because the removal may have arrived even without a response. */
 async function restoreMessage({ conversationId, seq }: Place): Promise<void> {
   for (const { clientId, lane, body } of outbox.read()) {
     const { what, seq: of } = body as OutgoingChange;
@@ -63,7 +63,7 @@ const FAILED: Partial<Record<OutgoingChange['what'], MessageKey>> = {
   restore: 'chat.cannotRestore',
 };
 
-/** Shows each refused change once, and discards it. A refused edit's text can be copied. */
+/** Shows each refused change once, and discards it. The text of a refused edit can be copied. */
 export function useRefusedChanges(changes: readonly Command<OutgoingChange>[]): void {
   const refused = changes.find(({ refusal }) => refusal !== null);
   useEffect(() => {

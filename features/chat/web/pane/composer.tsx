@@ -37,7 +37,7 @@ type Props = {
   onSent: () => void;
 };
 
-/** Enter does not send during composition (an IME, a dead key), and on a phone it is a new line. */
+/** Enter does not send during composition (an IME, a dead key). On a phone it adds a line. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   !shiftKey &&

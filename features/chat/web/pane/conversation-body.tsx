@@ -23,9 +23,9 @@ type Props = {
   passage: string | null;
   onPassage: (passage: string | null) => void;
   sought?: number | null;
-  /** A new object scrolls again, even to the same position. */
+  /** Scroll target: a new object scrolls again, even to the same position. */
   goal?: { seq: number } | null;
-  /** The learner can no longer read it. */
+  /** Called when the conversation becomes unreadable. */
   onGone: () => void;
 };
 
@@ -40,7 +40,7 @@ export function ConversationBody(props: Props) {
   chatLive.useRoom('conversation', id, (why) => why === 'errors.notFound' && onGone());
   const { query, window: known } = messages;
   const window = useMemo(() => known && withWaiting(known, changes, me), [known, changes, me]);
-  // The list may not have been refetched.
+  // An answer may have arrived before the list is refetched.
   const awaitsAnswer = conversation.awaitsAnswer && !window?.messages.some(({ senderId }) => senderId !== me);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = useDrafts(me);

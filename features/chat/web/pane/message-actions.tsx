@@ -21,7 +21,7 @@ type Props = {
 export function MessageActions(props: Props) {
   const { t } = useTranslation();
   const [reporting, setReporting] = useState(false);
-  // Remounts the menu, which would otherwise restore the focus to its button.
+  // Key that remounts the menu, which would otherwise restore the focus to its button.
   const [written, setWritten] = useState(0);
   const { message, sender } = props;
   return (
@@ -107,7 +107,7 @@ function MessageMenu({ message, me, onWrite, onRemove, onReport, onWritten }: Me
           onSelect={({ currentTarget }) => {
             const place = (currentTarget as Element).closest('article');
             onRemove();
-            // The menu's button disappears with the text.
+            // The removal also removes the focused button.
             place?.focus({ preventScroll: true });
           }}
         >

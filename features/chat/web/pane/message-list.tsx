@@ -29,13 +29,13 @@ type Props = {
   onTakeBack: (message: Outgoing) => void;
 };
 
-/** Pixels, before a row is measured. */
+/** Estimated pixels until a row is measured. */
 const heights: Record<Row['type'], number> = { day: 48, new: 48, message: 64, outgoing: 72 };
-/** Pixels within which the list follows new messages. */
+/** Pixels from the end within which the list follows new messages. */
 const AT_END = 120;
-/** From either edge: loads the next page. */
+/** Rows from an edge at which the next page loads. */
 const NEAR = 10;
-/** Pixels of a message that count as seen: its first line. */
+/** Visible pixels of a message that count as seen: its first line. */
 const LINE = 40;
 const ABOVE = 44;
 
@@ -49,8 +49,8 @@ export function MessageList(props: Props) {
     () => rowsOf(window, outgoing, { me, newSince, now: Date.now() }),
     [window, outgoing, me, newSince],
   );
-  // Visible rows first; the rest after the first frame. Not a transition: it would wait for others, and nothing would
-  // be marked read.
+  // Renders visible rows first, the rest after the first frame. A transition would wait for other transitions, and
+  // nothing would be marked read.
   const [arrived, setArrived] = useState(false);
   const newLine = rows.findIndex(({ type }) => type === 'new');
   const before = newLine > 0 ? rows.slice(0, newLine) : rows;
@@ -135,7 +135,7 @@ export function MessageList(props: Props) {
   }, [given]);
 
   const visible = rows[virtualizer.range?.endIndex ?? -1];
-  // Before the first frame heights are estimates.
+  // Marks nothing before the first frame, while heights are estimates.
   const bottom =
     (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0) - (window.hasBefore ? ABOVE : 0);
   const seen = items.findLast(({ start, size }) => start + Math.min(size, LINE) <= bottom)?.index ?? -1;
@@ -213,7 +213,6 @@ export function MessageList(props: Props) {
   );
 }
 
-/** The last position at or above a row; 0 for none. */
 function lastPlace(rows: Row[], at: number): number {
   for (let n = at; n >= 0; n--) {
     const row = rows[n];

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys move between messages. Ignored within a message, whose buttons are reached by Tab. */
+/** Arrow keys move between messages. Keys pressed within a message are ignored: Tab reaches its buttons. */
 export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

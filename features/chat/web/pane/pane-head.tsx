@@ -123,10 +123,8 @@ export function PaneHead({ conversation, onBack, onBlocked, onDate }: Props) {
   );
 }
 
-/** At the end of its own writing direction. */
 const heading = 'text-of-parent truncate font-serif text-lg text-ink outline-none sm:text-xl';
 
-/** On a phone the conversation is the whole page. */
 function PhoneTitle({ name, children }: { name: string; children: ReactNode }) {
   return (
     <h1 ref={usePageTitle(name)} tabIndex={-1} dir="auto" className={heading}>

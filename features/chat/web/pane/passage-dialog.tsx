@@ -19,7 +19,7 @@ export default function PassageDialog({ onPassage, onClose }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // In the composer, Enter would send the message.
+          // Enter would otherwise reach the composer and send the message.
           event.stopPropagation();
           if (!passage || settled !== typed.trim()) return;
           onPassage(passage);

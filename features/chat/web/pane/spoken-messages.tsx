@@ -34,7 +34,7 @@ export function SpokenMessages({ conversation, me, window }: Props) {
   }, [messages, me, conversation.others, t]);
   const left = told.filter(({ seq }) => !window?.messages.some((one) => one.seq === seq && one.removed));
   if (left.length < told.length) setTold(left);
-  // Keyed: equal texts are announced again, retained ones are not.
+  // Keys make screen readers announce equal texts again, but not retained ones.
   return (
     <div aria-live="polite" className="sr-only">
       {told.map(({ seq, words }) => (

@@ -8,7 +8,7 @@ const clock = (language: string, timeZone: string, at: number): string =>
   dateFormat(dateLocale(language), { timeStyle: 'short', timeZone }).format(new Date(at));
 
 /**
- * Local time only if it differs from here.
+ * Includes the local time only if it differs from the viewer's.
  * @param at milliseconds
  * @returns empty if unknown
  */

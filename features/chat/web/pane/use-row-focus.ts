@@ -5,7 +5,6 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
  * otherwise the list.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>) {
-  /** Null if the focus is elsewhere. */
   const row = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (row.current === null || document.activeElement !== document.body) return;
@@ -14,7 +13,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>) {
   });
   return {
     onFocus({ target }: FocusEvent<HTMLElement>): void {
-      // Menus and dialogs bubble through React, but are outside in the DOM.
+      // React events of menus and dialogs bubble here, though their DOM is outside the list.
       const within = list.current?.contains(target);
       row.current = within ? (target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '') : null;
     },

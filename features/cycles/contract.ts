@@ -20,7 +20,7 @@ const portion = z.object({
   ordinal: z.int(),
   date,
   names,
-  /** In reading order; empty when the library cannot open it. */
+  /** Texts in reading order; empty when the library cannot open the portion. */
   texts: z.array(z.object({ reference: z.string(), address: z.string() })),
   learned: z.boolean(),
 });
@@ -29,9 +29,9 @@ export type Portion = z.infer<typeof portion>;
 const lags = {
   /** Due portions that are not learned, today's included; negative when ahead. */
   lag: z.int(),
-  /** Without today's own portion. */
+  /** The lag without today's portion. */
   behind: z.int().min(0),
-  /** Null on a day off. */
+  /** Today's portion; null on a day off. */
   current: portion.nullable(),
 };
 
@@ -39,7 +39,7 @@ const companion = z.object({
   id,
   name: z.string(),
   picture: z.string().nullable(),
-  /** `waiting`: invited by me. Lags are null until accepted. */
+  /** `waiting`: the learner's invitation is open. Lags are null until accepted. */
   state: z.enum(['waiting', 'accepted']),
   lags: z.object(lags).nullable(),
   /** First portion that neither has learned. */
@@ -51,7 +51,7 @@ const enrolment = z.object({
   id,
   cycle: z.enum([...cycleIds, 'own']),
   ownRule: ownRule.nullable(),
-  /** Names of the book, in a cycle of one's own. */
+  /** Names of the book of a learner's own cycle. */
   bookNames: names.nullable(),
   since: date,
   behindBy: z.int(),
@@ -60,7 +60,7 @@ const enrolment = z.object({
   israel: z.boolean(),
   /** No portion is due and none is notified until the learner resumes. */
   paused: z.boolean(),
-  /** Untouched for a month: asks whether to go on, pause or leave. */
+  /** No portion was learned for a month: asks whether to continue, pause or leave. */
   asked: z.boolean(),
   ...lags,
   /** First portion that is not learned; null when complete. */
@@ -69,7 +69,7 @@ const enrolment = z.object({
   recent: z.array(portion),
   /** Last day of the round in progress, at one portion a day. */
   finishOn: date.nullable(),
-  /** Offered when behind: two portions on these weekdays (0 is Sunday) until a date. */
+  /** Offered when behind: a second portion on these weekdays (0 is Sunday) until a date. */
   catchUp: z.object({ weekdays: z.array(z.int()), until: date }).nullable(),
   companion: companion.nullable(),
 });
@@ -87,10 +87,10 @@ export type CycleInvitation = z.infer<typeof invitation>;
 const mine = z.object({ enrolments: z.array(enrolment), invitations: z.array(invitation) });
 export type MyCycles = z.infer<typeof mine>;
 
-/** A cycle in the answer of /home; `together`: with a companion. */
+/** A cycle on /home; `together`: with a companion. */
 export type Enrolled = { id: string; together: boolean };
 
-/** A session's text, as a portion of a cycle shared with a partner who was there. */
+/** A session's text that is a portion of a cycle shared with a participant. */
 const hourPortion = z.object({ names, companion: z.string(), learned: z.boolean() });
 export type HourPortion = z.infer<typeof hourPortion>;
 
@@ -133,7 +133,7 @@ export const cyclesContract = {
           clientId: id,
           cycle: z.enum([...cycleIds, 'own']),
           ownRule: ownRule.nullable().default(null),
-          /** `round`: from the first portion of the round in progress. */
+          /** `round` begins with the first portion of the round in progress. */
           from: z.enum(['today', 'round']).default('today'),
           ...settings,
           ...here,
@@ -152,7 +152,7 @@ export const cyclesContract = {
       z.object({
         id,
         ...settings,
-        /** Whose readings; absent: unchanged. */
+        /** Calendar of the readings; absent: unchanged. */
         israel: z.boolean().optional(),
         ...here,
       }),
@@ -183,7 +183,7 @@ export const cyclesContract = {
         id,
         ...position,
         learned: z.boolean(),
-        /** At most seven days back; absent: today. */
+        /** Day of learning, at most seven days back; absent: today. */
         learnedOn: date.optional(),
         ...here,
       }),

@@ -14,9 +14,9 @@ const version = z.int().min(1).max(2_147_483_647);
 
 export const run = z.object({
   id,
-  /** Null for study alone. */
+  /** Null for study outside of sessions. */
   sessionId: id.nullable(),
-  /** Leaving the page is an exit. */
+  /** Whether leaving the page counts as an exit. */
   strict: z.boolean(),
   phase: z.enum(['running', 'paused', 'ended']),
   startedAt: instant,
@@ -25,7 +25,7 @@ export const run = z.object({
   plannedMs: milliseconds,
   /** Time after this instant does not count. */
   until: instant.nullable(),
-  /** Null for other pauses. */
+  /** End of a break; null for other pauses. */
   breakUntil: instant.nullable(),
   endReason: z.enum(['complete', 'stopped', 'rest', 'left', 'replaced']).nullable(),
   version,
@@ -38,17 +38,17 @@ export const sessionTimer = z.object({
   countedMs: milliseconds,
   plannedMs: milliseconds,
   until: instant,
-  /** A participant then has to resume. */
+  /** End of a break, after which a participant has to resume. */
   breakUntil: instant.nullable(),
   version,
-  /** Null if they may not be shown. */
+  /** Last participant who changed the timer; null if hidden. */
   by: z.object({ me: z.boolean(), name: z.string() }).nullable(),
 });
 export type SessionTimer = z.infer<typeof sessionTimer>;
 
 export const exit = z.object({
   id,
-  /** Within the session, at the time of counting. */
+  /** Number of the exit within the session when it was counted. */
   number: z.int(),
   leftAt: instant,
   awaySeconds: z.int(),
@@ -83,12 +83,12 @@ export const focusSession = z.object({
   partners: z.array(z.object({ id, name: z.string() })),
   countedMs: milliseconds,
   exits: z.array(exit),
-  /** For others, which this learner can confirm as study. */
+  /** Exits of others that this learner can confirm as study. */
   contested: z.array(z.object({ id, name: z.string(), leftAt: instant })),
   reward: z.int(),
-  /** Enough of the session can still be studied together. */
+  /** Whether the reward can still be earned. */
   canEarn: z.boolean(),
-  /** Null before the end and when it did not qualify. */
+  /** Reward received; null before the end, and for a session that did not qualify. */
   rewarded: z.int().nullable(),
   balance: z.int(),
   goals: z.array(goal),
@@ -109,17 +109,17 @@ const day = z.object({ date: z.string(), minutes: z.int() });
 export const hours = z.object({
   shown: z.boolean(),
   weeklyGoalMinutes: z.int().nullable(),
-  /** Since Sunday, in the learner's zone. */
+  /** Minutes since Sunday, in the learner's zone. */
   weekMinutes: z.int(),
   days: z.array(day),
-  /** Among the last twenty. */
+  /** Counts the last twenty sessions. */
   attendance: z.object({ kept: z.int(), planned: z.int() }),
 });
 export type Hours = z.infer<typeof hours>;
 
 const tags = ['focus'];
 const refusals = { NOT_POSSIBLE: learnerError(409), CLIENT_ID_REUSED: learnerError(409) };
-/** Age of an action that waited for the network; limited by the server. */
+/** Age of an action that waited for the network; the server limits its effect. */
 const agoMs = z.int().min(0).max(86_400_000).default(0);
 const withRun = z.object({ run: run.nullable() });
 const withTimer = z.object({ timer: sessionTimer.nullable() });
@@ -146,7 +146,7 @@ export const focusContract = {
       z.object({
         clientId: id,
         sessionId: id.nullable().default(null),
-        /** A session has its own length. */
+        /** Ignored in a session, which has its own length. */
         minutes: z.int().min(FREE_MINUTES.min).max(FREE_MINUTES.max).default(FREE_MINUTES.default),
       }),
     )

@@ -25,14 +25,14 @@ export const cycleUntouched = defineNotificationType({
   announce: () => ['asks'],
 });
 
-/** Portions of a learner's day in all cycles. `rests`: days of rest that follow, whose portions are counted too. */
+/** Counts a day's portions in all cycles, including those of `rests` following rest days. */
 export const cycleOfToday = defineNotificationType({
   type: 'cycle_of_today',
   data: z.object({
     date,
     count: z.int().min(1),
     rests: z.int().min(0),
-    /** Set for a single portion with a text. */
+    /** Set if the only portion has a text. */
     reference: z.string().optional(),
   }),
   text: ({ count, rests, reference }) => {

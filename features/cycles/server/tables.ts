@@ -25,23 +25,23 @@ export const cycleEnrolments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: uuid().notNull(),
-    /** Detects another request with the same client id. */
+    /** Detects a different request with the same client id. */
     requestDigest: text().notNull(),
     cycle: text().$type<CycleId | 'own'>().notNull(),
-    /** First day that counts. */
+    /** First day whose portion counts. */
     since: date({ mode: 'string' }).notNull(),
-    /** Portions one stays behind on purpose. */
+    /** Portions by which the learner chose to stay behind. */
     behindBy: integer().notNull().default(0),
     dayChange: text().$type<'midnight' | 'nightfall'>().notNull().default('midnight'),
-    /** Whose calendar the readings follow; marks of the other one count too (`calendar/other-calendar.ts`). */
+    /** Calendar of the readings; marks of the other one also count (`calendar/other-calendar.ts`). */
     israel: boolean().notNull(),
     rite: text().$type<Rite>().notNull().default('ashkenaz'),
     ownRule: jsonb().$type<OwnRule>(),
-    /** Day on which the learner began, went on or resumed; marks have days of their own. */
+    /** Day on which the learner began, continued or resumed; marks store their own days. */
     touchedOn: date({ mode: 'string' }).notNull().default(sql`current_date`),
-    /** Day of the question whether to go on; null unless it was put since then. */
+    /** Day on which the learner was asked whether to continue; null once answered. */
     askedOn: date({ mode: 'string' }),
-    /** No portion is due from that day on; null while it runs. */
+    /** First day of the pause, from which no portion is due; null while active. */
     pausedOn: date({ mode: 'string' }),
     createdAt: createdAt(),
   },
@@ -61,7 +61,7 @@ export const cycleMarks = pgTable(
     enrolmentId: uuid()
       .notNull()
       .references(() => cycleEnrolments.id, { onDelete: 'cascade' }),
-    /** First day of the round, counted from 1970. */
+    /** First day of the round, in days since 1970. */
     round: integer().notNull(),
     ordinal: integer().notNull(),
     learnedOn: date({ mode: 'string' }).notNull(),

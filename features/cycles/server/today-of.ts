@@ -6,10 +6,10 @@ import type { Queryable } from '#server/database/database.ts';
 import { type Day, dayOf } from '#server/jewish-calendar/days.ts';
 import { type Spot, skyOver } from '#server/jewish-calendar/sky.ts';
 
-/** A learner's day by either way to change it. Without a known town, nightfall is midnight. */
+/** The learner's date, changing at midnight or at nightfall. Without a town both are equal. */
 export type Today = { midnight: Day; nightfall: Day; inIsrael: boolean; zone: string; town: Spot | null };
 
-/** @param timeZone of the browser, for those whose profile has none */
+/** @param timeZone of the browser, for profiles without one */
 export async function todayOf(
   app: AppContext,
   db: Queryable,

@@ -1,2 +1,2 @@
-/** Cycles on /home, the oldest first; the page of cycles has all. */
+/** Maximum cycles on /home, oldest first. */
 export const HOME_CYCLES_MAX = 3;

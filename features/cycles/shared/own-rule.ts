@@ -6,10 +6,10 @@ export const OWN_AMOUNT_MAX = 100;
 export const ownRule = z.object({
   /** Canonical title. */
   book: oneLine(100, 1),
-  /** `chapters` of a tractate are sides of leaves. */
+  /** `chapters` of a tractate are pages: sides of leaves. */
   unit: z.enum(['verses', 'chapters']),
   amount: z.int().min(1).max(OWN_AMOUNT_MAX),
-  /** From Sunday, 0; at least one day remains. */
+  /** Weekdays, 0 is Sunday; at least one learning day remains. */
   daysOff: z
     .array(z.int().min(0).max(6))
     .max(6)

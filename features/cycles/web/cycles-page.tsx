@@ -13,7 +13,7 @@ import { FinishedPage } from './finished-page.tsx';
 import { storeEnrolled } from './home/enrolled-query.ts';
 import { Invitations } from './invitations.tsx';
 
-/** `?finished=` shows the hadran of a book. */
+/** With `?finished=` it shows the hadran of a book. */
 export default function CyclesPage() {
   const [search] = useSearchParams();
   const finished = search.get('finished');

@@ -9,7 +9,7 @@ import { cyclesApi } from './cycles-api.ts';
 import { finishedTitle, hadran } from './hadran.ts';
 import { useNames } from './use-cycle-words.ts';
 
-/** The page posts no text without a press. */
+/** Posts no text unless the learner presses a button. */
 export function FinishedPage({ id, round, ordinal }: { id: string; round: number; ordinal: number }) {
   const { t, i18n } = useTranslation();
   const { date } = useTimes();

@@ -2,7 +2,7 @@ import type { Enrolment } from '../contract.ts';
 
 const tractates = new Set<Enrolment['cycle']>(['dafYomi', 'amudYomi', 'dafWeekly', 'mishnaYomi', 'yerushalmi']);
 
-/** @param name Hebrew, as in the catalogue: `משנה נגעים` is the tractate `נגעים` */
+/** @param name Hebrew name in the catalogue: `משנה נגעים` is the tractate `נגעים` */
 export const finishedTitle = (cycle: Enrolment['cycle'], name: string): string =>
   tractates.has(cycle) ? `מַסֶּכֶת ${name.replace(/^(משנה|תלמוד ירושלמי) /, '')}` : name;
 

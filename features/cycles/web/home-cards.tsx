@@ -17,7 +17,7 @@ export default defineHomeCards<{ cyclesEnrolled: Enrolled[] }>({
   cards: [{ slot: 'wide', order: 15, Card: CyclesOfToday }],
 });
 
-/** In rem: the card's frame and heading, a cycle, and the lag of a companion. */
+/** Heights in rem: the card's frame and heading, a cycle, and a companion's lag. */
 const HEIGHTS = { frame: 5.9, cycle: 5.9, companion: 1.25 };
 
 /** Reserves its height, because its code, texts and data are loaded after the first paint. */

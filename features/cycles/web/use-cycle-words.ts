@@ -19,7 +19,7 @@ export function useCycleName(): (of: Pick<Enrolment, 'cycle' | 'ownRule' | 'book
         });
 }
 
-/** The words are no reproach: a number, or that one is at today's. */
+/** States the lag without reproach. */
 export function useLagWords(): (of: Pick<Enrolment, 'lag' | 'behind' | 'current'>, name?: string) => string {
   const { t } = useTranslation();
   return ({ lag, behind, current }, name) => {

@@ -11,7 +11,7 @@ export type SeatedSession = typeof studySessions.$inferSelect & {
   statusNow: ReturnType<typeof statusAt>;
 };
 
-/** @throws NOT_FOUND alike for missing ones */
+/** @throws NOT_FOUND alike for missing sessions and those of others */
 export async function sessionOf(app: AppContext, db: Queryable, userId: string, id: string): Promise<SeatedSession> {
   const [found] = await db
     .select({ session: studySessions, studied: isRecorded(studySessions.id) })
@@ -35,8 +35,8 @@ export async function sessionOf(app: AppContext, db: Queryable, userId: string, 
 }
 
 /**
- * The same for what happens in its room, which a block with the creator closes (`features/sessions/server/entry-api.ts`).
- * @throws NOT_FOUND alike for missing ones
+ * Like `sessionOf`, for actions in the room, which a block with the creator closes (`sessions/server/entry-api.ts`).
+ * @throws NOT_FOUND alike for missing sessions and those of others
  */
 export async function sessionToEnter(
   app: AppContext,

@@ -16,7 +16,7 @@ import { users } from '../../account/server/tables.ts';
 import { studyRuns } from '../../sessions/server/study-time/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** See shared/session-timer.ts. Counts no study time; each learner's own run does. */
+/** The shared timer of a session (shared/session-timer.ts). Learners' own runs count study time. */
 export const sessionTimers = pgTable(
   'session_timers',
   {
@@ -83,9 +83,9 @@ export const ledgerEntries = pgTable(
     reason: text().notNull(),
     sessionId: uuid(),
     exitId: uuid(),
-    /** For a reward: in the time zone of the learner's profile. */
+    /** Day of a reward, in the learner's zone. */
     day: date({ mode: 'string' }),
-    /** For a correction: the reason, visible to the learner. */
+    /** Reason of a correction, visible to the learner. */
     note: text(),
     madeBy: text(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@
 export const REWARD = 20;
 export const EXIT_COST = 5;
 export const PENALTY = 15;
-/** Number of the exit from which on the reward is lost and each exit costs a penalty. */
+/** From this exit on the reward is lost and each exit costs a penalty. */
 export const PENALTY_FROM = 3;
 export const REWARDS_A_DAY = 3;
 export const ENOUGH_TOGETHER = 0.8;
@@ -16,7 +16,7 @@ export const penaltyOf = (exit: number, balance: number): number =>
 
 /**
  * Total of a learner's entries for a session.
- * @param rewarded even with 0
+ * @param rewarded true also for a reward of 0
  * @param penalties including those of reversed exits
  */
 export const duePoints = ({

@@ -7,7 +7,7 @@ export const paymentAlerts: NotificationPreference = {
   text: 'focus.preferences.paymentAlerts',
 };
 
-/** Exits count either way. */
+/** Warnings only: exits count even when this is off. */
 export const exitWarnings: NotificationPreference = {
   key: 'exitWarnings',
   default: true,

@@ -3,12 +3,12 @@
  * database's clock.
  */
 
-/** Twice this silence is still counted. */
+/** Milliseconds between heartbeats, and maximum silence that still counts. */
 export const BEAT_MS = 30_000;
 export const BRIDGE_MS = 120_000;
-/** Time after which a run counts as abandoned. */
+/** Milliseconds of pause after which a run counts as abandoned. */
 export const LEFT_AFTER_MS = 3 * 60 * 60_000;
-/** Value of the specification. */
+/** Length of a break, from the specification. */
 export const BREAK_MS = 5 * 60_000;
 
 export type Phase = 'running' | 'paused' | 'ended';
@@ -18,32 +18,32 @@ export type Run = {
   phase: Phase;
   phaseSince: number;
   lastSeenAt: number;
-  /** Milliseconds of closed intervals. */
+  /** Study time of closed intervals. */
   countedMs: number;
-  /** Maximum of counted milliseconds. */
+  /** Maximum of `countedMs`. */
   plannedMs: number;
   /** End of the session, or candle lighting. */
   until: number | null;
   untilRest: boolean;
   breakUntil: number | null;
-  /** Increases with every phase. */
+  /** Increases with every change of phase. */
   version: number;
   endReason: EndReason | null;
 };
 export type Counted = { from: number; to: number };
-/** `counted`: closed by the change. */
+/** `counted`: interval that the change closed. */
 export type Settled = { run: Run; counted: Counted | null };
 
-/** The instant at which a run is full or ended; infinite without bounds. */
+/** Instant at which a running run reaches its plan or end. */
 const stopOf = ({ phaseSince, plannedMs, countedMs, until }: Run): number =>
   Math.min(phaseSince + plannedMs - countedMs, until ?? Number.POSITIVE_INFINITY);
 
-/** Instance clocks may differ slightly. */
+/** Time never runs backwards, although instance clocks may differ slightly. */
 const notBefore = (run: Run, now: number): number => Math.max(now, run.phaseSince, run.lastSeenAt);
 
 function countedUpTo(run: Run, at: number): Counted | null {
   const to = Math.min(at, stopOf(run));
-  // Without a heartbeat nothing counts.
+  // An interval without a heartbeat does not count.
   return run.lastSeenAt > run.phaseSince && to > run.phaseSince ? { from: run.phaseSince, to } : null;
 }
 
@@ -55,8 +55,8 @@ function leave(run: Run, at: number, phase: 'paused' | 'ended', endReason: EndRe
 }
 
 /**
- * Pauses a run silent for two minutes at its last heartbeat; ends a full or overdue one. Independent of how often it is
- * called.
+ * Pauses a run silent for two minutes at its last heartbeat; ends a full or overdue one. Calling it more often changes
+ * nothing.
  */
 export function settle(run: Run, time: number): Settled {
   const now = notBefore(run, time);
@@ -88,12 +88,12 @@ export const changes = ['pause', 'break', 'resume', 'stop'] as const;
 export type Change = (typeof changes)[number];
 
 /**
- * After changes due by the clock.
- * @param agoMs by the device's clock; only reduces the counted time, down to the last heartbeat
+ * Applies a command, after changes due by the clock.
+ * @param agoMs age by the device's clock; only reduces the counted time, down to the last heartbeat
  */
 export function change(run: Run, what: Change, time: number, agoMs = 0): Settled {
   const settled = settle(run, time);
-  // A change by the clock came first: the learner must see it.
+  // The clock changed the run first: the learner must see that change.
   if (settled.run.version !== run.version || settled.run.phase === 'ended') return settled;
   const now = notBefore(run, time);
   const heard = { ...settled.run, lastSeenAt: now };

@@ -14,7 +14,7 @@ export type SessionClock = {
   phaseSince: number;
   countedMs: number;
   plannedMs: number;
-  /** The timer has ended then even if not stored. */
+  /** Time at which the timer ends, even if the end is not stored. */
   until: number;
   breakUntil: number | null;
   /** Increases with every action. */
@@ -32,8 +32,8 @@ export const clockAt = (clock: SessionClock, now: number): SessionClock =>
     : { ...enter(clock, 'ended', clock.until), version: clock.version };
 
 /**
- * The same object when unchanged.
- * @param until for a timer that starts
+ * Returns the same object when nothing changes.
+ * @param until end of a timer that starts
  */
 export function moveClock(
   known: SessionClock | null,

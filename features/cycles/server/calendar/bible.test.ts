@@ -8,7 +8,7 @@ const bibleVerses = Object.fromEntries(books.map(({ title, counts }) => [title, 
 
 const setting: Setting = { israel: true, rite: 'ashkenaz', since: dayOf('2018-07-15'), own: null };
 
-// Chapters of the books in their Hebrew order, counted by the Masoretes.
+// Chapters of each book in Hebrew order, as counted by the Masoretes.
 const chapters =
   'Genesis 50, Exodus 40, Leviticus 27, Numbers 36, Deuteronomy 34, Joshua 24, Judges 21, I Samuel 31, II Samuel 24, I Kings 22, II Kings 25, Isaiah 66, Jeremiah 52, Ezekiel 48, Hosea 14, Joel 4, Amos 9, Obadiah 1, Jonah 4, Micah 7, Nahum 3, Habakkuk 3, Zephaniah 3, Haggai 2, Zechariah 14, Malachi 3, Psalms 150, Proverbs 31, Job 42, Song of Songs 8, Ruth 4, Lamentations 5, Ecclesiastes 12, Esther 10, Daniel 12, Ezra 10, Nehemiah 13, I Chronicles 29, II Chronicles 36'
     .split(', ')

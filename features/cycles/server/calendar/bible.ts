@@ -12,11 +12,11 @@ const chapter = (book: string, number: number) =>
 const FIRST_929 = dayOfHebcal(nine29Start);
 const END_OF_FIRST_929 = dayOfHebcal(nine29EndCycle1);
 const SECOND_929 = dayOfHebcal(nine29StartCycle2);
-/** 929 chapters, five a week, until the next Sunday. */
+/** Days of a round: 929 chapters, five a week, until the next Sunday. */
 const DAYS_OF_929 = 186 * 7;
 const FRIDAY = 5;
 
-/** Sunday to Thursday. */
+/** Has a chapter from Sunday to Thursday. */
 export const nineTwentyNine: Cycle = {
   open: 'day',
   startOf(day) {
@@ -47,7 +47,7 @@ export const nachYomi: Cycle = steady(dayOfHebcal(nachYomiStart), CHAPTERS_OF_NA
 
 const monthStart = (abs: number) => abs - new HDate(abs).getDate() + 1;
 
-/** All 150 in a Hebrew month. */
+/** Covers all 150 psalms in a Hebrew month. */
 export const psalms: Cycle = {
   open: 'day',
   startOf: (day) => dayOfHebcal(monthStart(hebcalDay(day))),

@@ -7,7 +7,7 @@ export const bookNamed = (title: string): Names => {
   return book ? { fr: book.frTitle, en: book.title, he: book.heTitle, es: book.esTitle } : sameName(title);
 };
 
-/** `Berakhot 2`. */
+/** Names a page, e.g. `Berakhot 2`. */
 export const leafNamed = (title: string, leaf: number, side?: 'a' | 'b'): Names => {
   const names = bookNamed(title);
   const label = `${leaf}${side ?? ''}`;

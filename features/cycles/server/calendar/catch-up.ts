@@ -3,7 +3,7 @@ import { holidayOn } from '#server/jewish-calendar/holidays.ts';
 import { weekdayOf } from './cycle.ts';
 import type { Enrolled } from './progress.ts';
 
-/** Weekdays with a second portion, the fewest first: two weeks are enough for most. */
+/** Weekdays (0 is Sunday) with a second portion, by the number of portions behind. */
 const choices = [
   { upTo: 8, weekdays: [0, 4] },
   { upTo: 20, weekdays: [0, 2, 4] },
@@ -11,8 +11,8 @@ const choices = [
 ];
 
 /**
- * A second portion on some weekdays, from tomorrow on, not on Yom Tov: the offer to catch up.
- * @returns null when there is nothing to catch up
+ * Offers a second portion on some weekdays from tomorrow, except Yom Tov, to catch up.
+ * @returns null when nothing is missing
  */
 export function planCatchUp({ setting }: Enrolled, behind: number, today: Day) {
   if (behind === 0) return null;

@@ -63,7 +63,7 @@ const BOOK = 'Chafetz Chaim';
 const reading = (day: number) => readingOn(new HDate(hebcalDay(day)));
 const begins = (day: number) => reading(day).k === 'Hakdamah' && reading(day).b === 1;
 
-/** Three times in a Hebrew year. */
+/** Has three rounds in a Hebrew year. */
 export const chofetzChaim: Cycle = {
   open: 'day',
   startOf(day) {

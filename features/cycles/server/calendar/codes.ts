@@ -12,7 +12,7 @@ const yearOf = (day: number) => new HDate(hebcalDay(day)).getFullYear();
 const kitzurOn = (day: number) => kitzurShulchanAruch(new HDate(hebcalDay(day)));
 const KITZUR = 'Kitzur Shulchan Arukh';
 
-/** The cycle follows the Hebrew year, without a portion on the 30th of Cheshvan and of the first Adar. */
+/** Follows the Hebrew year; 30 Cheshvan and 30 Adar I have no portion. */
 export const kitzur: Cycle = {
   open: 'day',
   startOf: (day) => newYear(yearOf(day)),
@@ -40,7 +40,7 @@ const notInText = (begin: string): Names =>
         es: 'Kitzur, leyes de la shemitá',
       };
 
-/** `135:13-135:E` ends with its chapter. Some ends of the table lie before their beginning and are dropped. */
+/** `135:13-135:E` ends with its chapter. Ends that the table puts before their beginning are dropped. */
 function kitzurReference(begin: string, end: string | undefined): string {
   const [chapter = 0, verse = 0] = begin.split(':').map(Number);
   const [toChapter, toVerse] = (end ?? '').split(':');

@@ -11,18 +11,18 @@ export type Names = Record<Language, string>;
 export type Unit = {
   names: Names;
   texts: { reference: string; address: string }[];
-  /** The tractate or book it belongs to, with which one finishes. */
+  /** The tractate or book that contains the portion; finishing it is celebrated. */
   part: Names;
 };
 
 export type Setting = { israel: boolean; rite: Rite; since: Day; own: OwnRule | null };
 
 export type Cycle = {
-  /** `untilNext`: a portion of a week is today's until the next one. */
+  /** `untilNext`: a weekly portion stays today's until the next one. */
   open: 'day' | 'untilNext';
-  /** First day of the round that contains a day; null before the first. */
+  /** First day of the round that contains a day; null before the first round. */
   startOf: (day: Day, setting: Setting) => Day | null;
-  /** Null: there is one round only. */
+  /** First day of the next round; null when the cycle has only one. */
   startAfter: (start: Day, setting: Setting) => Day | null;
   /** Days of the round's portions, ascending: portion 1 to n. */
   days: (start: Day, setting: Setting) => Day[];
@@ -38,7 +38,7 @@ export const dayOfHebcal = (abs: number): Day => abs - EPOCH;
 /** 0 is Sunday. 1 January 1970 was a Thursday. */
 export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7;
 
-/** Skips those that the library cannot open. */
+/** Skips references that the library cannot open. */
 export const textsOf = (references: readonly string[]): Unit['texts'] =>
   references.flatMap((reference) => {
     const known = parseReference(reference);

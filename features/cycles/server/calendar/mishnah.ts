@@ -8,7 +8,7 @@ const AVOT = 'Pirkei Avot';
 const titleOf = (tractate: string) => (tractate === 'Avot' ? AVOT : `Mishnah ${tractate}`);
 
 const mishnayot = new MishnaYomiIndex();
-/** Two of the 4,192 mishnayot a day. */
+/** Days of a round, at two of the 4,192 mishnayot a day. */
 const MISHNA_YOMI_DAYS = 2_096;
 
 export const mishnaYomi: Cycle = steady(dayOfHebcal(mishnaYomiStart), MISHNA_YOMI_DAYS, (day) => {

@@ -9,7 +9,7 @@ export const followsParashiyot = (cycle: AnyCycle): boolean => cycle === 'parash
 
 const WEEK = 7;
 
-/** Rounds begin a day later in the diaspora, so their ids differ. */
+/** Tries both calendars: rounds begin a day later in the diaspora, so their ids differ. */
 export function parashiyotOf(cycle: AnyCycle, mark: Mark, setting: Setting): string[] {
   for (const israel of [true, false]) {
     const own = { ...setting, israel };
@@ -23,8 +23,8 @@ export function parashiyotOf(cycle: AnyCycle, mark: Mark, setting: Setting): str
 export const roundOf = (cycle: AnyCycle, { round }: Mark, setting: Setting) => roundAt(cycle, round + WEEK, setting);
 
 /**
- * Marks stay as they were made: who moves to Israel and back finds the same progress. A double parashah is learned when
- * both are.
+ * Marks in the calendar of a setting; stored marks are unchanged, so a learner who moves to Israel and back loses none.
+ * A double parashah counts when both parts are learned.
  */
 export function marksIn(cycle: AnyCycle, setting: Setting, marks: readonly Mark[]): Set<string> {
   const keys = new Set(marks.map(markKey));

@@ -44,7 +44,10 @@ export const ownCycle: Cycle = {
   },
 };
 
-/** @param first and `last` from 0, over the whole book; the last portion is shorter */
+/**
+ * @param first index over the whole book, from 0
+ * @param last limited to the end of the book
+ */
 function portion(rule: OwnRule, first: number, last: number): string {
   const book = bookOf(rule);
   if (!book) throw new Error(`no book ${rule.book}`);
@@ -63,7 +66,7 @@ function portion(rule: OwnRule, first: number, last: number): string {
   return canonicalReference(written) ?? written;
 }
 
-/** With the title of the catalogue; null for a book that cannot be divided so. */
+/** The rule with the catalogue's title; null for a book without these units. */
 export function canonicalRule(rule: OwnRule): OwnRule | null {
   const book = bookOf(rule);
   if (!book || book.kind === 'section') return null;

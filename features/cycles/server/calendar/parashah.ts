@@ -20,7 +20,7 @@ import {
 const SHABBAT = 6;
 const VEZOT_HABERAKHA = 'Vezot Haberakhah';
 
-/** A day later outside Israel. */
+/** Simchat Torah is a day later outside Israel. */
 const simchatTorah = (year: number, israel: boolean): Day => dayOfHebcal(HDate.hebrew2abs(year, 7, israel ? 22 : 23));
 const yearOf = (day: Day) => new HDate(hebcalDay(day)).getFullYear();
 const shabbatFrom = (day: Day): Day => day + SHABBAT - weekdayOf(day);
@@ -77,7 +77,6 @@ const passage = ({ k, b, e }: Pick<Aliyah, 'k' | 'b' | 'e'>): string => {
   return canonicalReference(written) ?? written;
 };
 
-/** Texts are the seven aliyot. */
 export const parashah: Cycle = weekly((day, _ordinal, setting) => {
   const names = parashiyotFrom(day, setting);
   const { fullkriyah } = getLeyningForParsha(names);

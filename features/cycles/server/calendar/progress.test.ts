@@ -72,7 +72,7 @@ test('ten verses of Genesis a day, not on Shabbat, take 154 portions', () => {
   const own = roundAt('own', setting.since, setting);
   expect(own?.days).toHaveLength(154);
   expect(own?.days.every((day) => weekdayOf(day) !== 6)).toBe(true);
-  // Without the four days of Yom Tov of Pesach it would be 28 April.
+  // Without the four days of Yom Tov of Pesach the last day would be 28 April.
   expect(dateOf(own?.days.at(-1) ?? 0)).toBe('2027-05-03');
   const inIsrael = ofRule(rule, setting.since, true);
   expect(dateOf(roundAt('own', setting.since, inIsrael)?.days.at(-1) ?? 0)).toBe('2027-04-30');

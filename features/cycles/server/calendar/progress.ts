@@ -7,14 +7,14 @@ import { type AnyCycle, firstOnOrAfter, type Position, positionsFrom, roundAfter
 export type Enrolled = {
   cycle: AnyCycle;
   setting: Setting;
-  /** Portions one stays behind on purpose. */
+  /** Portions by which the learner chose to stay behind. */
   offset: number;
   /** Keys of learned portions, see `markKey`. */
   marks: ReadonlySet<string>;
 };
 
 export type Progress = {
-  /** Portions due since one began, today's included, less the offset and those learned. Negative: ahead. */
+  /** Portions due since the enrolment, today's included, minus the offset and learned ones. Negative: ahead. */
   lag: number;
   /** The lag without today's own portion, never negative. */
   behind: number;
@@ -78,8 +78,8 @@ export function nextOf({ cycle, setting, marks }: Pick<Enrolled, 'cycle' | 'sett
 }
 
 /**
- * The day of the last portion of the round in progress, learning one portion on each learning day: from today on while
- * something is due, else from tomorrow.
+ * The last day of the round in progress, at one portion on each learning day. Begins today if a portion is due, else
+ * tomorrow.
  * @returns null when nothing remains
  */
 export function finishOf(enrolled: Enrolled, today: Day): Day | null {
@@ -101,14 +101,14 @@ function learningDay(cycle: AnyCycle, setting: Setting, from: Day, n: number): D
   throw new Error('a cycle without end has ended');
 }
 
-/** After its last portion, a learner's own cycle continues by its rule, the others with their next round. */
+/** A learner's own cycle continues by its rule after its last portion, other cycles with their next round. */
 function* learningDays(cycle: AnyCycle, setting: Setting, from: Day): Generator<Day> {
   const { own, israel, since } = setting;
   if (own)
     for (let day = Math.max(from, since); ; day += 1) {
       if (isLearningDay(day, own, israel)) yield day;
     }
-  // A week's portion is learned until its last day.
+  // A weekly portion can be learned until the last day of its week.
   const begin = cycles[cycle].open === 'untilNext' ? (currentOf(cycle, setting, from)?.day ?? from) : from;
   for (const { day } of positionsFrom(cycle, begin, setting)) yield Math.max(day, from);
 }

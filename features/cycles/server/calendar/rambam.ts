@@ -16,7 +16,7 @@ import {
   unitOf,
 } from './cycle.ts';
 
-/** hebcal counts them as three days each; the library does not have them. */
+/** hebcal spreads each over three days; the library lacks them. */
 const introductions: Record<string, Names> = {
   'Transmission of the Oral Law': {
     fr: 'Introduction : la transmission de la Torah orale',

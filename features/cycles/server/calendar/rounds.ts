@@ -6,7 +6,7 @@ import { cycles } from './cycles.ts';
 
 export type AnyCycle = CycleId | 'own';
 
-/** A time through a cycle. `round` is its first day: an id that never changes. */
+/** A pass through a cycle. `round` is its first day, which serves as a permanent id. */
 export type Round = { round: Day; days: readonly Day[] };
 
 export type Position = { round: Day; ordinal: number; day: Day };
@@ -23,7 +23,7 @@ function roundFrom(id: AnyCycle, round: Day, setting: Setting): Round {
   return made;
 }
 
-/** Null before the first round of a cycle, and for a round that does not exist. */
+/** Null before the first round, and for a round that does not exist. */
 export function roundAt(id: AnyCycle, day: Day, setting: Setting): Round | null {
   const start = cycles[id].startOf(day, setting);
   return start === null ? null : roundFrom(id, start, setting);
@@ -34,7 +34,7 @@ export function roundAfter(id: AnyCycle, { round }: Round, setting: Setting): Ro
   return next === null ? null : roundFrom(id, next, setting);
 }
 
-/** From the first portion on or after a day, without end unless the cycle has one. */
+/** Positions from the first portion on or after a day; endless unless the cycle ends. */
 export function* positionsFrom(id: AnyCycle, from: Day, setting: Setting): Generator<Position> {
   for (let round = roundAt(id, from, setting); round; round = roundAfter(id, round, setting))
     for (let at = firstOnOrAfter(round.days, from); at < round.days.length; at += 1)
@@ -65,7 +65,7 @@ export function positionOf(
   return found?.round === round && day !== undefined ? { round, ordinal, day } : null;
 }
 
-/** The day from which today's portion counts: the first of its week in a weekly cycle. */
+/** First day on which today's portion counts: in a weekly cycle, that of its week. */
 export function beginningOf(id: AnyCycle, day: Day, setting: Setting): Day {
   if (cycles[id].open === 'day') return day;
   const round = roundAt(id, day, setting);

@@ -5,7 +5,7 @@ import { positionOf, roundAt, unitAt } from './rounds.ts';
 
 const setting: Setting = { israel: false, rite: 'ashkenaz', since: dayOf('2020-01-05'), own: null };
 
-// The last page of each tractate as printed in Vilna, and the first: all but three begin on page 2.
+// Last page of each tractate in the Vilna edition, after the first page where that is not 2.
 const tractates =
   'Berakhot 64, Shabbat 157, Eruvin 105, Pesachim 121, Jerusalem Talmud Shekalim 22, Yoma 88, Sukkah 56, Beitzah 40, Rosh Hashanah 35, Taanit 31, Megillah 32, Moed Katan 29, Chagigah 27, Yevamot 122, Ketubot 112, Nedarim 91, Nazir 66, Sotah 49, Gittin 90, Kiddushin 82, Bava Kamma 119, Bava Metzia 119, Bava Batra 176, Sanhedrin 113, Makkot 24, Shevuot 49, Avodah Zarah 76, Horayot 14, Zevachim 120, Menachot 110, Chullin 142, Bekhorot 61, Arakhin 34, Temurah 34, Keritot 28, Meilah 22, Mishnah Kinnim 23-25, Tamid 26-33, Mishnah Middot 34-37, Niddah 73';
 

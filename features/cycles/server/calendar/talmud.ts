@@ -10,14 +10,14 @@ import { dayOf } from '#server/jewish-calendar/days.ts';
 import { bookNamed, leafNamed } from './book-names.ts';
 import { type Cycle, dayOfHebcal, daysWhere, hebcalDay, steady, textsOf, type Unit } from './cycle.ts';
 
-/** The eighth cycle, since which Shekalim has 22 pages and a cycle 2,711. */
+/** Start of the eighth cycle, the first with 22 pages of Shekalim and 2,711 in all. */
 const EIGHTH_DAF_YOMI = dayOf('1975-06-24');
 const DAPIM = 2_711;
 const spellings: Record<string, string> = { Midot: 'Middot' };
 
 type Side = 'a' | 'b';
 
-/** Shekalim is from the Jerusalem Talmud; the pages of Kinnim and Middot have no position in their Mishnah. */
+/** Shekalim is from the Jerusalem Talmud; pages of Kinnim and Middot have no equivalent in their Mishnah. */
 function titleOf(name: string): string {
   if (name === 'Shekalim') return 'Jerusalem Talmud Shekalim';
   const book = knownBooks.find(name);
@@ -77,7 +77,7 @@ const yerushalmiOn = (day: number) => yerushalmiYomi(hebcalDay(day), vilna);
 const YERUSHALMI_PAGES = vilna.shas.reduce((sum, [, pages]) => sum + pages, 0);
 const startOfYerushalmi = (day: number) => dayOfHebcal(cycleStart(vilna, hebcalDay(day)));
 
-/** Rests on Yom Kippur and the Ninth of Av. */
+/** Has no portion on Yom Kippur and the Ninth of Av. */
 export const yerushalmi: Cycle = {
   open: 'day',
   startOf: (day) => (hebcalDay(day) < vilna.startAbs ? null : startOfYerushalmi(day)),
@@ -95,7 +95,7 @@ export const yerushalmi: Cycle = {
     const lines = (vilnaPages as Record<string, string[]>)[daf.name]?.[daf.blatt - 1];
     return {
       names: leafNamed(title, daf.blatt),
-      // hebcal knows no lines of two pages.
+      // hebcal lacks the lines of two pages.
       texts: textsOf(lines ? [`${title} ${lines}`] : []),
       part: bookNamed(title),
     };

@@ -5,10 +5,10 @@ import { canonicalReference } from '#features/texts/shared/canonical-reference.t
 import { bookNamed } from './book-names.ts';
 import { type Cycle, dayOfHebcal, daysWhere, hebcalDay, joinNames, type Names, unitOf } from './cycle.ts';
 
-/** The day after Shemini Atzeret in Israel. */
+/** The cycle starts the day after Shemini Atzeret in Israel. */
 const startIn = (year: number) => dayOfHebcal(HDate.hebrew2abs(year, 7, 23));
 
-/** The 293 sedarim in a year, not on Shabbat and holidays. */
+/** Covers the 293 sedarim in a year, except on Shabbat and holidays. */
 export const tanakhYomi: Cycle = {
   open: 'day',
   startOf(day) {
@@ -44,7 +44,7 @@ const partNamed = (name: string): Names =>
 
 type Verse = { at: number; chapter: number; verse: number };
 
-/** `I Kings 22:43` or `Joshua 6.27-7.26`. */
+/** Parses `I Kings 22:43` and `Joshua 6.27-7.26`. */
 function beginningOf(verses: string): Verse {
   const [, title = '', chapter, verse] = /^(.*?) (\d+)[.:](\d+)/.exec(verses) ?? [];
   const at = books.findIndex((book) => book.title === title);
@@ -52,7 +52,7 @@ function beginningOf(verses: string): Verse {
   return { at, chapter: Number(chapter), verse: Number(verse) };
 }
 
-/** A seder ends before the next one. hebcal omits the end of those that continue in the next book. */
+/** hebcal omits the end of a seder that continues in the next book: it ends before the next seder. */
 function versesOf(found: TanakhYomi): string[] {
   const plain = found.verses.replaceAll('.', ':');
   const begin = beginningOf(found.verses);

@@ -7,10 +7,10 @@ import type { Today } from '../today-of.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** In the learner's zone, and hours within which a late notification still helps. */
+/** Time of the notification in the learner's zone, and hours in which a late one still helps. */
 const MORNING = '08:00';
 const HOURS = { from: 8, to: 12 };
-/** Longer than any rest: Yom Tov of two days beside a Shabbat. */
+/** Days; the longest rest is Yom Tov of two days next to a Shabbat. */
 const REST_MAX = 4;
 
 type Where = Pick<Today, 'zone' | 'town' | 'inIsrael'>;
@@ -24,7 +24,7 @@ export function restsAfter(day: Day, where: Pick<Today, 'inIsrael'>): Day[] {
   return rests;
 }
 
-/** The sky decides beside the date: near the pole a rest may begin before noon. */
+/** Also checks the sun: near the pole a rest may begin before noon. */
 const isResting = (at: Date, day: Day, where: Where): boolean =>
   isRestDay(day, where) || (where.town !== null && quietUntil(where.town, at, where.town.country) !== null);
 

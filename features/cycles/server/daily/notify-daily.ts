@@ -23,7 +23,7 @@ const AT_ONCE = 500;
 
 type Due = { userId: string; dueAt: Date | null };
 
-/** In the morning of each learner: one notification for all cycles, none on Shabbat and holidays. */
+/** Sends one notification for all cycles in each learner's morning, none on Shabbat and holidays. */
 export const notifyDaily = (app: AppContext): RecurringJob => ({
   name: 'cycles.notify-daily',
   cron: '*/10 * * * *',
@@ -45,7 +45,7 @@ async function notifyOne(app: AppContext, due: Due): Promise<void> {
   const now = app.now();
   await withTransaction(app, async (tx, events) => {
     const today = (await todayOf(app, tx, [userId], 'UTC'))(userId);
-    // The notification is in the same transaction, so that a run that was killed sends it once.
+    // Claims and notifies in one transaction, so that a killed run does not notify twice.
     if (!(await claim(tx, due, nextMorning(now, today)))) return;
     if (!due.dueAt || !isMorning(now, today)) return;
     const known = await readEnrolments(tx, eq(cycleEnrolments.userId, userId));

@@ -4,8 +4,8 @@ import { type Enrolled, markKey, progressOf } from '../calendar/progress.ts';
 import { firstOnOrAfter, type Position, roundAt } from '../calendar/rounds.ts';
 
 /**
- * Portions to learn today, and on the days of rest that follow. Without those of earlier days: a notification is no
- * reproach. A learner who stays behind on purpose has the first that is not learned.
+ * Portions of today and of following rest days. Omits overdue ones, because a notification is no reproach. A learner
+ * with an offset gets the first portion not learned.
  */
 export function portionsOfDay(enrolled: Enrolled, today: Day, rests: readonly Day[]): Position[] {
   const { cycle, setting, marks, offset } = enrolled;

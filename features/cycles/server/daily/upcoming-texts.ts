@@ -37,7 +37,7 @@ function upcomingPositions(enrolled: Enrolled, today: Day, last: Day): Position[
     if (position.day > last) break;
     due.push(position);
   }
-  // A learner who is behind continues there.
+  // A learner who is behind continues with the next portion not learned.
   if (!next || (lag <= 0 && enrolled.offset === 0)) return due;
   const most = due.length || last - today + 1;
   for (const position of positionsFrom(cycle, next.day, setting)) {

@@ -13,7 +13,7 @@ type Given = {
   behindBy: number;
   dayChange: 'midnight' | 'nightfall';
   rite: Rite;
-  /** Absent for older pages: unchanged. */
+  /** Not sent by older pages, which leave it unchanged. */
   israel?: boolean | undefined;
   timeZone: string;
 };

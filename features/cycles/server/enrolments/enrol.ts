@@ -29,7 +29,7 @@ type Given = {
 
 /**
  * A repeat (same client id) returns the same enrolment.
- * @throws ENROLLED (409) in a cycle one learns already, TOO_MANY (409), BOOK_UNKNOWN (400), CLIENT_ID_REUSED (409),
+ * @throws ENROLLED (409) in a cycle of the learner, TOO_MANY (409), BOOK_UNKNOWN (400), CLIENT_ID_REUSED (409),
  * {RateLimited}
  */
 export async function enrol(app: AppContext, learner: Learner, given: Given): Promise<Enrolment> {

@@ -10,7 +10,7 @@ export const leaveCycle = (app: AppContext, learner: Learner, id: string): Promi
     const isMine = and(eq(cycleEnrolments.id, id), eq(cycleEnrolments.userId, learner.id));
     const [found] = await tx.select({ id: cycleEnrolments.id }).from(cycleEnrolments).where(isMine).for('update');
     if (found) {
-      // Before the deletion, which also deletes the share that names the companion.
+      // The notification reads the share, which the deletion removes.
       await notifyChanged(tx, events, learner.id, id);
       await tx.delete(cycleEnrolments).where(isMine);
     }

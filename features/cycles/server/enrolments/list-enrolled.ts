@@ -5,7 +5,7 @@ import type { Enrolled } from '../../contract.ts';
 import { HOME_CYCLES_MAX } from '../../shared/home-cycles.ts';
 import { cycleEnrolments, cycleShares } from '../tables.ts';
 
-/** Only the size of the card on /home, which loads its contents after the first paint. */
+/** Lists only the size of the card on /home; its contents load after the first paint. */
 export const cyclesEnrolled = defineList({
   name: 'list_cycles_enrolled',
   values: ({ learner }) => ({ learner: learner.id }),

@@ -9,7 +9,7 @@ import { cycleEnrolments, cycleMarks } from '../tables.ts';
 import type { Today } from '../today-of.ts';
 
 export type EnrolmentRow = typeof cycleEnrolments.$inferSelect;
-/** With its marks; `learnedLast` is the latest day of one. */
+/** An enrolment with its marks; `learnedLast` is the day of the latest one. */
 export type Known = { row: EnrolmentRow; enrolled: Enrolled; learnedLast: string | null };
 
 export const settingOf = ({ israel, rite, since, ownRule }: EnrolmentRow): Setting => ({
@@ -23,7 +23,7 @@ export const settingOf = ({ israel, rite, since, ownRule }: EnrolmentRow): Setti
 export const todayFor = ({ dayChange, pausedOn }: EnrolmentRow, today: Today) =>
   pausedOn === null ? today[dayChange] : Math.min(today[dayChange], dayOf(pausedOn));
 
-/** Day of the last mark, or on which the learner began, went on or resumed. */
+/** Day of the last mark, or on which the learner began, continued or resumed. */
 export const touchedLast = ({ row, learnedLast }: Known): string =>
   learnedLast !== null && learnedLast > row.touchedOn ? learnedLast : row.touchedOn;
 
@@ -60,8 +60,8 @@ export async function readEnrolments(db: Queryable, which: SQL | undefined): Pro
 }
 
 /**
- * Locked: a change of one waits for another.
- * @throws NOT_FOUND for other people's
+ * Locks the row, so that concurrent changes run in sequence.
+ * @throws NOT_FOUND for other people's enrolments
  */
 export async function lockEnrolment(tx: Queryable, id: string, userId: string): Promise<EnrolmentRow> {
   const [row] = await tx.select().from(cycleEnrolments).where(eq(cycleEnrolments.id, id)).for('update');

@@ -12,8 +12,8 @@ import { readMine } from './list-mine.ts';
 import { lockEnrolment, readEnrolments, todayFor } from './rows.ts';
 
 /**
- * Pauses a cycle, or continues it; `active` also answers the question after a month. Portions of the pause are
- * added to the offset: the learner is not late on the return. Idempotent.
+ * Pauses or continues a cycle; `active` also answers the question after a month. Portions missed in the pause are added
+ * to the offset: the learner returns without a lag. Idempotent.
  * @throws NOT_FOUND, {RateLimited}
  */
 export async function setCycleStatus(

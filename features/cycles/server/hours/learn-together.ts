@@ -25,9 +25,8 @@ export async function showPortionOfHour(
 }
 
 /**
- * Marks the portion that two have learned in a session, for both. Idempotent.
- * @throws NOT_FOUND also when the session's text is no portion of a cycle shared with a person who was there,
- * {RateLimited}
+ * Marks the portion that two learned in a session, for both. Idempotent.
+ * @throws NOT_FOUND also when the text is no portion of a cycle shared with someone present, {RateLimited}
  */
 export async function learnTogether(
   app: AppContext,
@@ -39,7 +38,7 @@ export async function learnTogether(
     const first = await portionOfHour(tx, learner, sessionId);
     if (!first) throw notFound();
     await lockBoth(tx, first);
-    // A cycle may have been left before the locks.
+    // Someone may have left the cycle before the locks.
     const found = await portionOfHour(tx, learner, sessionId);
     if (!found) throw notFound();
     const { mine, theirs } = found;
@@ -58,7 +57,7 @@ export async function learnTogether(
   });
 }
 
-/** The order of their ids prevents that two presses wait for each other. */
+/** Ordered by id, so that concurrent presses do not deadlock. */
 const lockBoth = (tx: Queryable, { mine, theirs }: PortionOfHour) =>
   tx
     .select({ id: cycleEnrolments.id })

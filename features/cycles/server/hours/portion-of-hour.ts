@@ -14,20 +14,20 @@ import { differsInIsrael } from '../shares/common-portion.ts';
 import { openSharesOf, otherOf, shareOf } from '../shares/companions.ts';
 import { cycleEnrolments } from '../tables.ts';
 
-/** Portions searched from the first that is not learned, and from some weeks before the hour. */
+/** Maximum portions searched, from the first not learned and from some days before the session. */
 const SEARCHED = 120;
 const BEFORE_DAYS = 60;
 
 export type PortionOfHour = {
   companion: { id: string; name: string };
   mine: { known: Known; position: Position };
-  /** Null: from before they began. */
+  /** `position` is null for a portion before the companion's enrolment. */
   theirs: { known: Known; position: Position | null };
 };
 
 /**
- * The portion that is the text of a session, in a cycle shared with a partner who was there.
- * @returns null without one, and for a learner who was not there
+ * The portion that is a session's text, in a cycle shared with someone present.
+ * @returns null without one, and for a learner who was absent
  * @throws NOT_FOUND for a session of others
  */
 export async function portionOfHour(db: Queryable, learner: Learner, sessionId: string): Promise<PortionOfHour | null> {
@@ -86,7 +86,7 @@ function addressOf(reference: string): string | null {
   return known && referenceAddress(known);
 }
 
-/** Compares names in the weeks around if Israel and the diaspora read differently. */
+/** Compares names within 60 days where Israel and the diaspora read differently. */
 function samePortion(mine: Enrolled, position: Position, theirs: Enrolled): Position | null {
   const { cycle, setting } = theirs;
   if (mine.setting.israel === setting.israel || !differsInIsrael.has(cycle)) {

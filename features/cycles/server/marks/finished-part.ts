@@ -6,7 +6,7 @@ export type FinishedPart = { part: Names; first: Position; last: Position };
 
 /**
  * The book or tractate of a portion, when all its portions are learned.
- * @returns null when one is missing, also one from before the enrolment
+ * @returns null when a portion is missing, even one before the enrolment
  */
 export function finishedPart(
   { cycle, setting, marks }: Enrolled,

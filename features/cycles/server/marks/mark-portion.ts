@@ -16,7 +16,7 @@ import { todayOf } from '../today-of.ts';
 import { finishedPart } from './finished-part.ts';
 
 const BACK_DAYS = 7;
-/** A portion further ahead cannot be learned yet. */
+/** Maximum days ahead at which a portion can be learned. */
 const AHEAD_DAYS = 400;
 
 type Given = {
@@ -29,8 +29,8 @@ type Given = {
 };
 
 /**
- * Sets or removes a mark. Idempotent, in any order: each portion is learned once.
- * @throws NOT_FOUND also for a portion that does not exist, or from before the enrolment; {RateLimited}
+ * Sets or removes a mark. Idempotent: each portion is learned once.
+ * @throws NOT_FOUND also for a portion that does not exist or precedes the enrolment; {RateLimited}
  */
 export async function markPortion(
   app: AppContext,
@@ -64,7 +64,7 @@ export async function markPortion(
 }
 
 /**
- * Removes the mark of a portion, and those of the other calendar that cover it. What else these cover stays learned.
+ * Removes a portion's mark, and marks of the other calendar that cover it. Their other portions stay learned.
  * @returns removed marks
  */
 async function removeMarks(tx: Queryable, row: EnrolmentRow, { round, ordinal }: Position): Promise<unknown[]> {
@@ -96,6 +96,6 @@ async function removeMarks(tx: Queryable, row: EnrolmentRow, { round, ordinal }:
   return covers;
 }
 
-/** A day out of range becomes the nearest one, so that a mark that was sent late is not lost. */
+/** A day out of range becomes the nearest allowed one, so that a delayed mark is not lost. */
 const dayLearned = (learnedOn: string | undefined, today: Day): Day =>
   learnedOn === undefined ? today : Math.min(today, Math.max(today - BACK_DAYS, dayOf(learnedOn)));

@@ -17,7 +17,7 @@ type Finished = {
   people: string[];
 };
 
-/** @throws NOT_FOUND unless it is finished */
+/** @throws NOT_FOUND unless the book is finished */
 export async function showFinished(
   app: AppContext,
   learner: Learner,

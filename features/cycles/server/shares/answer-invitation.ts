@@ -22,8 +22,8 @@ import { endBrokenShares, endShares, isBetween } from './end-shares.ts';
 type Given = { id: string; accept: boolean; timeZone: string };
 
 /**
- * Accepting links the cycle the learner already learns, or begins it today. If both invited each other, one answer
- * accepts both. Idempotent.
+ * Accepting links the learner's cycle, or begins it today. If both invited each other, one answer accepts both.
+ * Idempotent.
  * @throws NOT_FOUND, CHANGED (409) after another answer, SHARED (409), TOO_MANY (409), {RateLimited}
  */
 export async function answerInvitation(
@@ -37,7 +37,7 @@ export async function answerInvitation(
     const [asked] = await tx.select().from(cycleShares).where(eq(cycleShares.id, id));
     if (asked?.inviteeId !== learner.id) throw notFound();
     const [theirs] = await tx.select().from(cycleEnrolments).where(eq(cycleEnrolments.id, asked.inviterEnrolmentId));
-    // Enrolments before shares, as everywhere.
+    // Locks enrolments before shares, like all transactions.
     const mine = theirs && theirs.cycle !== 'own' ? await mineIn(tx, learner.id, theirs) : undefined;
     const share = await lockShare(tx, asked);
     if (!theirs || !share || !(await mayAnswer(tx, learner.id, share.inviterId))) throw notFound();
@@ -61,7 +61,7 @@ export async function answerInvitation(
   });
 }
 
-/** Locks those of both directions in a fixed order: the two may answer each other at once. */
+/** Locks invitations of both directions in a fixed order, because two learners may answer each other concurrently. */
 async function lockShare(tx: Queryable, { id, inviterId, inviteeId }: ShareRow): Promise<ShareRow | undefined> {
   const all = await tx
     .select()
@@ -72,7 +72,7 @@ async function lockShare(tx: Queryable, { id, inviterId, inviteeId }: ShareRow):
   return all.find((one) => one.id === id);
 }
 
-/** @throws SHARED (409) with another person, or with this one in an accepted share */
+/** @throws SHARED (409) with another person, or already with the inviter */
 async function makeFree(
   app: AppContext,
   tx: Queryable,
@@ -96,7 +96,7 @@ async function mineIn(tx: Queryable, userId: string, { cycle }: EnrolmentRow): P
   return known;
 }
 
-/** From today. In a cycle of the inviter's own the portions before today are not held against the learner. */
+/** Begins today. In a cycle of the inviter's own, portions before today become the offset. */
 async function begin(
   app: AppContext,
   tx: Queryable,

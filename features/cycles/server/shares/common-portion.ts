@@ -4,10 +4,10 @@ import { type Position, positionsFrom, unitAt } from '../calendar/rounds.ts';
 import { presentPortion } from '../enrolments/present-enrolment.ts';
 import type { Known } from '../enrolments/rows.ts';
 
-/** Portions compared from the later of the two first open ones on; by name less than a year of weeks. */
+/** Maximum portions compared, from the later of both first open ones; by name, less than a year of weeks. */
 const COMPARED = 60;
 const COMPARED_BY_NAME = 20;
-/** Israel and the diaspora may differ by some weeks. */
+/** Days by which Israel and the diaspora may read differently. */
 const APART_DAYS = 60;
 export const differsInIsrael = new Set<string>(['parashah', 'haftarah', 'pirkeiAvot']);
 

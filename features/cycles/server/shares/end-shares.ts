@@ -27,7 +27,7 @@ export async function endShares(
     .select({ id: cycleShares.id })
     .from(cycleShares)
     .where(and(ne(cycleShares.status, 'ended'), which))
-    // Fixed order, as an answer locks those of two people.
+    // Locks in a fixed order, like an answer to both invitations of a pair.
     .orderBy(cycleShares.id)
     .for('update');
   const ended = await tx
@@ -51,7 +51,7 @@ export const endSharesBetween = (
 export const endSharesOf = (app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) =>
   endShares(app, tx, events, or(eq(cycleShares.inviterId, userId), eq(cycleShares.inviteeId, userId)));
 
-/** Shares whose pair has ended are hidden; a new one needs their row closed. */
+/** Closes hidden shares of ended pairs: a new share requires that. */
 export async function endBrokenShares(app: AppContext, tx: Queryable, enrolmentId: string): Promise<void> {
   await tx
     .update(cycleShares)
@@ -66,7 +66,7 @@ export async function endBrokenShares(app: AppContext, tx: Queryable, enrolmentI
 }
 
 /**
- * By either of the two; idempotent.
+ * Either learner can stop. Idempotent.
  * @throws NOT_FOUND
  */
 export const stopSharing = (app: AppContext, learner: Learner, id: string): Promise<{ done: true }> =>

@@ -9,7 +9,7 @@ export const finishedBook = createSignal<{ id: string; round: number; ordinal: n
 
 export type OutgoingMark = { id: string; round: number; ordinal: number; learned: boolean };
 
-/** Sent with the day of the press, also when the network returns later. */
+/** Sends the day of the press, even if the network returns later. */
 export default defineSender<OutgoingMark, void>({
   async send({ body, at }, signal) {
     const { finished } = await cyclesApi.mark.call(

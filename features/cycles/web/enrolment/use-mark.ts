@@ -19,11 +19,11 @@ export function useMark(): (id: string, portion: Portion, learned: boolean) => v
   };
 }
 
-/** A refused mark is shown and discarded; the list is loaded again. */
+/** Shows a refused mark, discards it, and reloads the list. */
 export function useRefusedMarks(): void {
   const queryClient = useQueryClient();
   const waiting = useOutboxLane(LANE);
-  // Stored by an earlier version, and older than a day, e.g. after Shabbat: it would wait forever.
+  // A mark stored by an earlier version and older than a day, e.g. after Shabbat, would wait forever.
   const old = waiting.find((command) => stateOf(command, Date.now()) === 'old')?.clientId;
   useEffect(() => {
     if (old) void outbox.confirm(old);

@@ -47,7 +47,7 @@ export default function CyclesOfToday() {
   );
 }
 
-/** Lines are cut off instead of wrapped, because the card's height is reserved. */
+/** Truncates lines instead of wrapping them, because the card's height is reserved. */
 function CycleRow({ enrolment }: { enrolment: Enrolment }) {
   const { t } = useTranslation();
   const nameOf = useCycleName();

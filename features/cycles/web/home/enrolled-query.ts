@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import type { Enrolled, MyCycles } from '../../contract.ts';
 import { HOME_CYCLES_MAX } from '../../shared/home-cycles.ts';
 
-/** Comes with the answer of /home. Without the client of the cycles, which would be loaded before the first paint. */
+/** Filled by the answer of /home. Does not import the cycles client, which would load before the first paint. */
 export const enrolledQuery = () =>
   queryOptions<Enrolled[]>({
     queryKey: ['cycles', 'enrolled'],

@@ -7,7 +7,7 @@ import { cyclesApi } from '../cycles-api.ts';
 import { useNames } from '../use-cycle-words.ts';
 import { useShowError } from '../use-show-error.ts';
 
-/** Absent without a shared cycle. */
+/** Renders nothing without a shared cycle. */
 export function LearnTogether({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const nameIn = useNames();

@@ -20,7 +20,7 @@ import { contestableUntil, type ExitRow, presentExit } from './present-exit.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Notifies the partners. Idempotent.
+ * Contests an exit and notifies the partners. Idempotent.
  * @throws NOT_FOUND, NOT_POSSIBLE (409) after a day, {RateLimited}
  */
 export async function contestExit(app: AppContext, learner: Learner, id: string): Promise<StudyExit> {
@@ -54,7 +54,7 @@ export async function contestExit(app: AppContext, learner: Learner, id: string)
 }
 
 /**
- * Reverses the exit and gives back what it cost. Idempotent.
+ * Reverses the exit and refunds its cost. Idempotent.
  * @throws NOT_FOUND, NOT_POSSIBLE (409) after a week, {RateLimited}
  */
 export async function vouchForExit(app: AppContext, learner: Learner, id: string): Promise<{ reversed: boolean }> {

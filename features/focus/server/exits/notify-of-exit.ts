@@ -19,9 +19,9 @@ import { type ExitRow, presentExit } from './present-exit.ts';
 type Told = Away & { id: string; clientId: string; agoMs: number };
 
 /**
- * Counts only in a strict session with a running run, at most once in five seconds, unless forgiven. From the third
- * exit on a penalty is taken.
- * @returns null when it does not count; a repeat returns its first result
+ * Counts an exit while a run runs in a strict session, at most once in five seconds, unless forgiven. From the third
+ * exit on it takes a penalty.
+ * @returns null for an exit that does not count; a repeat returns its first result
  * @throws NOT_FOUND, {RateLimited}
  */
 export async function notifyOfExit(app: AppContext, learner: Learner, told: Told): Promise<{ exit: StudyExit | null }> {
@@ -68,7 +68,7 @@ async function count(
     penaltyOf(number, Number.POSITIVE_INFINITY) === 0
       ? 0
       : await take(tx, entry, (balance) => penaltyOf(number, balance));
-  // Pages send only the duration; it cannot start before the current phase.
+  // Pages send only the duration: the absence cannot start before the current phase.
   const leftAt = new Date(Math.max(phaseSince.getTime(), backAt.getTime() - awaySeconds * 1_000));
   const [made] = await tx
     .insert(sessionExits)

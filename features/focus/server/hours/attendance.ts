@@ -6,14 +6,14 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { restsOf } from '../runs/rest-of.ts';
 
 const LAST = 20;
-/** Rows read: some do not count. */
+/** Maximum rows read: more than `LAST`, because some do not count. */
 const READ = 60;
 const LATEST_MINUTES = 5;
 const NOTICE_HOURS = 12;
 
 /**
- * Present within five minutes of the start. Ignores sessions cancelled by their creator twelve hours ahead, on an
- * observed Shabbat or holiday, or with blocked people.
+ * Counts sessions in which the learner was present within five minutes of the start. Ignores sessions left or cancelled
+ * twelve hours ahead, on an observed Shabbat or holiday, or with blocked people.
  */
 export async function attendanceOf(app: AppContext, learner: Learner): Promise<{ kept: number; planned: number }> {
   const now = app.now();
@@ -30,13 +30,13 @@ export async function attendanceOf(app: AppContext, learner: Learner): Promise<{
       and(
         eq(sessionParticipants.userId, learner.id),
         sql`${endsAt} <= ${now}`,
-        // Before the first recorded run there is no attendance.
+        // Attendance is unknown before the first recorded run.
         sql`${endsAt} > (select first.started_at from ${studyRuns} first order by first.id limit 1)`,
         sql`((${sessionParticipants.status} = 'confirmed' and ${studySessions.participantCount} >= 2)
           or (${sessionParticipants.status} = 'left'
             and ${sessionParticipants.leftAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,
         ne(studySessions.status, 'waiting'),
-        // Cancelled by another person: does not count.
+        // A session cancelled by another person does not count.
         sql`(${studySessions.status} <> 'cancelled' or (${studySessions.creatorId} = ${learner.id}
           and ${studySessions.updatedAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,
         sql`not exists (select 1 from ${sessionParticipants} other where other.session_id = ${studySessions.id}

@@ -9,15 +9,15 @@ import { BRIDGE_MS } from '../../shared/run.ts';
 import type { SeatedSession } from '../session-of.ts';
 import { ledgerEntries } from '../tables.ts';
 
-/** A run without heartbeats counts up to its last one. */
+/** A run without heartbeats counts up to its last heartbeat. */
 const countedTo = (now: Date): SQL => sql`
   case when last_seen_at > ${new Date(now.getTime() - BRIDGE_MS)}::timestamptz then ${now}::timestamptz else last_seen_at end`;
 
 type Found = { together: number; rewards: number };
 
 /**
- * Whether the reward of a session can still be earned: the time studied together, with all that is left of the session,
- * would be enough, and the day's rewards are not used up.
+ * Whether the reward can still be earned: study time together plus the rest of the session is enough, and the day's
+ * rewards are not used up.
  */
 export async function canEarn(db: Queryable, userId: string, session: SeatedSession, now: Date): Promise<boolean> {
   const { id, startsAt, endsAt } = session;

@@ -9,8 +9,7 @@ const NOTE_MAX = 200;
 type Correction = { id: string; amount: number; balance: number };
 
 /**
- * Adds an entry for support; entries never change. The balance never becomes negative, so less may be taken. Not
- * idempotent.
+ * Adds an entry for support. Takes at most the balance, which never becomes negative. Not idempotent.
  * @param amount positive to give, negative to take
  * @param reason visible to the learner
  * @returns the amount moved, and the new balance
@@ -28,7 +27,7 @@ export async function correctBalance(
     throw new RangeError('an amount is a whole number other than 0');
   if (note === '' || note.length > NOTE_MAX || madeBy === '' || madeBy.length > NOTE_MAX)
     throw new RangeError(`a correction has a reason and a name of at most ${NOTE_MAX} characters`);
-  // Withdrawals never exceed the balance together.
+  // Serialises withdrawals, whose sum must not exceed the balance.
   await tx.execute(onlyOne(`focus.ledger:${userId}`));
   const before = await balanceOf(tx, userId);
   const moved = Math.max(amount, -before);

@@ -16,8 +16,8 @@ import { ledgerEntries, sessionExits } from '../tables.ts';
 type Kept = { user_id: string; session_id: string; day: string; exits: number };
 
 /**
- * In the transaction that completes them: settles open runs and rewards learners who qualify. Idempotent by a unique
- * entry.
+ * Settles open runs and rewards learners who qualify, in the transaction that completes the sessions. A unique entry
+ * makes it idempotent.
  */
 export async function rewardSessions({
   app,
@@ -27,7 +27,7 @@ export async function rewardSessions({
 }: PayloadOf<typeof sessionsCompleted>): Promise<void> {
   const now = app.now();
   await settleThose(tx, events, now, inArray(studyRuns.sessionId, sessionIds));
-  // Reversals of exits wait and then see the reward.
+  // Concurrent reversals of exits wait for this lock and then see the reward.
   await tx
     .select({ id: sessionExits.id })
     .from(sessionExits)
@@ -61,8 +61,8 @@ async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
 }
 
 /**
- * Enough of the session studied together, within the daily limit; sessions that ended first come first. The day is in
- * the profile's zone, because a session's creator chooses its zone. After a change of zone, both days count.
+ * Learners who studied enough of a session together, within the daily limit, in order of the sessions' ends. The day is
+ * in the profile's zone, because a session's creator chooses its zone. After a change of zone, both days count.
  */
 // Reads people: the time zone of the rewarded learner, which is not shown.
 const keptBy = (sessionIds: string[]): SQL => sql`

@@ -203,7 +203,7 @@ describe('the promise of the end card', () => {
     const [mine, hers] = await both(session);
     await learn.study([1, 30], at, [ruth, mine], [noa, hers]);
     world.setTime(at(41));
-    // 30 minutes together and 19 left: 48 are needed.
+    // 30 minutes were studied together and 19 are left; 48 are needed.
     expect(await promise(ruth, session)).toBe(true);
     world.setTime(at(44));
     expect(await promise(ruth, session)).toBe(false);

@@ -45,7 +45,7 @@ export async function saveRun(
 }
 
 /**
- * The number of statements is constant.
+ * Uses at most two statements for any number of runs.
  * @returns the changed rows
  */
 export async function saveRuns(tx: Queryable, events: TransactionEvents, changes: Change[]): Promise<RunRow[]> {
@@ -85,7 +85,7 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
   return changed.map(({ row }, at) => ({ ...row, ...written[at] }));
 }
 
-/** The last heartbeat is left out, so that a repeat gets an equal response. */
+/** Omits the last heartbeat, so that a repeat gets an equal response. */
 export const presentRun = (row: RunRow): StudyRun => ({
   id: row.id,
   sessionId: row.sessionId,

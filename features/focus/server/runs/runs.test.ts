@@ -147,7 +147,7 @@ describe('a study run', () => {
     }
   });
   test('a run ends before candle lighting for learners who observe it, and none can start then', async () => {
-    // Candles at about 16:00.
+    // Candle lighting is at about 16:00.
     const friday = (time: string) => new Date(`2026-11-27T${time}:00+02:00`);
     world.setTime(friday('15:00'));
     await world.app.pool.query(

@@ -20,7 +20,7 @@ const LONGEST_MS = 24 * 60 * MINUTE;
 type Start = { clientId: string; sessionId: string | null; minutes: number };
 
 /**
- * An open run of the same session is returned, and another open run ends. A repeat (same client id) returns its run.
+ * Returns an open run of the same session; ends any other one. A repeat (same client id) returns its run.
  * @throws NOT_FOUND, NOT_POSSIBLE (409) before the start, after the end and on an observed Shabbat or holiday,
  * CLIENT_ID_REUSED (409), {RateLimited}
  */
@@ -84,7 +84,7 @@ async function boundsOf(
     .where(eq(studyIntervals.userId, learner.id))
     .orderBy(desc(studyIntervals.toAt))
     .limit(1);
-  // Instance clocks may differ: no moment may count twice.
+  // Instance clocks may differ: intervals of a learner must not overlap.
   const from = last && last.toAt > now ? last.toAt : now;
   if (session && session.statusNow !== 'active')
     throw refuse('NOT_POSSIBLE', 409, now < session.startsAt ? 'focus.notBegun' : 'focus.over');

@@ -6,7 +6,7 @@ import { onlyOne } from '#server/jobs/jobs.ts';
 import { whyOf } from '#server/support/given.ts';
 import { correctBalance } from '../ledger/correct-balance.ts';
 
-/** An identical command within this time is a repeat. */
+/** Milliseconds within which an identical command is a repeat. */
 const REPEAT_MS = 60 * 60_000;
 
 /** @throws {CliError} if the amount is not whole or the note is missing */

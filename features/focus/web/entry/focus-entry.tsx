@@ -8,7 +8,7 @@ import { useInBrowser } from '#web/server-render/in-browser.ts';
 import type { focusEvents } from '../../contract.ts';
 import { mayHaveRun, onRemembered } from './remembered-run.ts';
 
-// Part of the initial bundle.
+// Does not import the feature's client: this file is in the initial bundle.
 const focusLive = liveEvents<typeof focusEvents>('focus');
 const Timer = lazyPart(
   withTexts(async () => ({ default: (await import('../timer/focus-timer.tsx')).FocusTimer })),
@@ -22,7 +22,7 @@ export function FocusEntry() {
   const [told, setTold] = useState(false);
   useEffect(() => onRemembered(look), []);
   focusLive.useEvent('run', () => setTold(true));
-  // The server does not know of a run of this device, and does not render the timer.
+  // The server does not render the timer: it cannot know of a run on this device.
   const inBrowser = useInBrowser();
   if (!inBrowser || state !== 'learner' || !(search.has('focus') || told || mayHaveRun())) return null;
   return (

@@ -4,7 +4,7 @@ import type { StudyRun } from '../../contract.ts';
 
 const arrivals = createSignal<StudyRun | null>();
 
-/** Null: no run in the response. */
+/** @param run null for a response without a run */
 export const arrived = arrivals.emit;
 
 export function useArrivals(listener: (run: StudyRun | null) => void): void {

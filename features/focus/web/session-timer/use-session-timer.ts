@@ -32,7 +32,7 @@ export function useSessionTimer(sessionId: string) {
     error,
     refetch: () => void refetch(),
     isMoving: move.isPending,
-    /** After a concurrent change nothing happens. */
+    /** Does nothing after a concurrent change. */
     move: (what: TimerChange) => move.mutate({ id: sessionId, what, version: timer?.version ?? 0 }),
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionTimer } from '../../contract.ts';
 import { serverNow } from '../timer/server-time.ts';
 
-/** To screen readers: a partner's pause, break or end, and the end of a break. */
+/** Announces a partner's pause, break or end, and the end of a break, to screen readers. */
 export function useTimerNews(timer: SessionTimer | null): string {
   const { t } = useTranslation();
   const [news, setNews] = useState('');

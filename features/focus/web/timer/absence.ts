@@ -4,11 +4,11 @@ import { FORGIVEN_SECONDS } from '../../shared/exits.ts';
  * Detects when the learner left all pages, as seen by one page. Milliseconds by the device's clock, always passed in.
  */
 
-/** Reported without a return; longer for a page that was not seen last. */
+/** Absence that is reported before the return; longer for a page other than the one seen last. */
 const LEFT_MS = { last: FORGIVEN_SECONDS.phone * 1_000, other: FORGIVEN_SECONDS.phone * 1_000 + 10_000 };
-/** Visible pages send a message every two seconds. */
+/** Other pages are visible if heard within this time: they send every two seconds. */
 const BETWEEN_PAGES_MS = 3_000;
-/** For an awake machine. Browsers throttle timers of hidden pages; phones suspend them. */
+/** Silence after which the machine was asleep. Hidden pages are throttled (more later), and phones suspend them. */
 const SILENT_MS = { desk: 20_000, phone: 90_000, later: 90_000 };
 const LATER_MS = 4 * 60_000;
 
@@ -16,7 +16,7 @@ type Absence = {
   leftAt: number;
   isLast: boolean;
   awakeAt: number;
-  /** A sleeping machine is no absence. */
+  /** Time away without the machine's sleep. */
   awakeMs: number;
   slept: boolean;
   told: boolean;
@@ -24,7 +24,7 @@ type Absence = {
 
 /**
  * Reports each absence once: on return, or as soon as it is too long.
- * @param tell receives milliseconds
+ * @param tell receives its milliseconds
  */
 export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) => void) {
   let hiddenAt = 0;
@@ -71,8 +71,9 @@ export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) =>
       return true;
     },
     /**
+     * Another page was visible.
      * @param since start or end of its visibility
-     * @param opened a new page cannot know how long the absence was
+     * @param opened whether it is new: a new page cannot know how long the absence was
      */
     other(since: number, now: number, opened: boolean): void {
       heardAt = Math.max(heardAt, opened ? now : since);

@@ -1,4 +1,4 @@
-/** Call it from a click handler. Refused, missing and callback-based APIs are ignored. */
+/** Requests full screen and notifications. Call it from a click handler. Ignores refusals and missing APIs. */
 export function askBrowser(): void {
   void quietly(() => document.documentElement.requestFullscreen?.());
   void quietly(() =>
@@ -10,6 +10,5 @@ async function quietly(ask: () => unknown): Promise<void> {
   try {
     await ask();
   } catch {
-    // Full screen and notifications are optional.
   }
 }

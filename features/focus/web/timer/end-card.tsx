@@ -19,10 +19,9 @@ const LearnTogether = lazyPart(
 );
 
 const MINUTE = 60_000;
-/** Rewards follow within minutes: until then a missing one is not shown. */
+/** Milliseconds after the end in which a missing reward is not shown, because it may follow. */
 const COUNTED_WITHIN = 10 * MINUTE;
 
-/** The reward may still follow. */
 const isCounted = ({ status, startsAt, durationMinutes, reward, canEarn }: FocusSession): boolean =>
   reward > 0 &&
   canEarn &&

@@ -41,10 +41,10 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
   const [note, setNote] = useState(mine.note);
   const save = useMutation(
     focusApi.setOutcome.mutationOptions({
-      // Choices are sent in sequence, so that the first does not arrive last.
+      // Sends choices in sequence, so that the last one wins.
       scope: { id: `outcome ${sessionId}` },
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      // Pending until refetched: otherwise choice and line would vanish.
+      // Stays pending until refetched: otherwise the choice would disappear for a moment.
       onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { createStore } from '#web/store.ts';
 
-/** A section that the address does not contain, e.g. in the room. */
+/** The section that is open here; the address does not contain it, e.g. in the room. */
 const here = createStore<string | null>(null);
 
 /**
- * For the list of passages.
+ * Reports the open section to the list of passages.
  * @param section as in an address; empty: none yet
  */
 export function useReadHere(section: string): void {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { focusApi } from '../focus-api.ts';
 
-/** The fastest gives the best estimate. */
+/** Requests per sync; the fastest gives the best estimate. */
 const TRIPS = 5;
 const AGAIN_MS = 5 * 60_000;
 
-/** Beyond this drift the device slept or was set: the estimate is discarded. */
+/** Drift of the device's clock (sleep, manual change) from which the estimate is discarded. */
 const APART_MS = 1_000;
 
-/** Server time minus `performance.now()`; null: unknown. */
+/** `ahead`: server time minus `performance.now()`. `within`: maximum error. */
 let known: { ahead: number; within: number } | null = null;
 let device = Date.now() - performance.now();
 
@@ -28,13 +28,12 @@ async function look(): Promise<void> {
   device = counted;
 }
 
-/** The device's clock only before the first sync. */
+/** Uses the device's clock only before the first sync. */
 export const serverNow = (): number => (known === null ? Date.now() : known.ahead + performance.now());
 
 export function useServerTime(): void {
   const [, setLooks] = useState(0);
   useEffect(() => {
-    // Without a network the last estimate stays in use.
     let looking = false;
     const again = async () => {
       if (looking) return;

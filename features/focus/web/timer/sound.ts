@@ -16,7 +16,7 @@ export function storeSound(on: boolean): void {
   }
 }
 
-/** If the browser allows it. */
+/** Plays a tone if the browser allows it. */
 export function playSoftly(): void {
   try {
     const audio = new AudioContext();
@@ -30,6 +30,6 @@ export function playSoftly(): void {
     tone.stop(audio.currentTime + 1.2);
     tone.onended = () => void audio.close();
   } catch {
-    // The title shows the event too.
+    // The page's title also shows the event.
   }
 }

@@ -11,7 +11,7 @@ import type { TimerProps } from './timer-props.ts';
 
 type Props = TimerProps & {
   free: boolean;
-  /** Inside the dialog: everything outside is hidden from screen readers. */
+  /** Announcements, rendered inside the dialog: screen readers ignore everything outside. */
   spoken: ReactNode;
   onSound: () => void;
   onClose: () => void;

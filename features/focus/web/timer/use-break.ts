@@ -4,7 +4,7 @@ import { useTick } from './use-tick.ts';
 
 const SECOND = 1_000;
 
-/** 0 when over, null without a break. */
+/** Remaining milliseconds of a break; 0 when over, null without one. */
 export function useBreak(run: StudyRun | null): number | null {
   const until = run?.phase === 'paused' ? run.breakUntil : null;
   useTick(until !== null, SECOND);

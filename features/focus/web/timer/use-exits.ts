@@ -5,15 +5,15 @@ import { giveCommand } from '../outgoing/use-outgoing.ts';
 import { watchAbsence } from './absence.ts';
 import { watchPages } from './watch-pages.ts';
 
-/** Value of the specification. */
+/** Time the warning is visible, from the specification. */
 const WARNING_MS = 3_000;
 const LOOK_MS = 5_000;
 
 const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'desk');
 
 /**
- * Only a hidden page reports an exit, and only if no other page was visible. Losing focus only warns; printing and
- * sleep are ignored.
+ * Reports an exit when a page is hidden and no other page was visible. Losing focus only warns; printing and sleep are
+ * ignored.
  * @param run null also for another device's run
  * @returns whether to show the warning
  */

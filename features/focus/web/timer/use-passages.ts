@@ -6,7 +6,7 @@ import { useSectionHere } from './read-here.ts';
 const MOST = 30;
 
 /**
- * In order; stored per tab.
+ * Passages read in a run, in order; stored per tab.
  * @param sessionId finds its passages after a reload, when the run is over
  */
 export function usePassages(run: StudyRun | null, sessionId: string | null): string[] {
@@ -23,7 +23,7 @@ export function usePassages(run: StudyRun | null, sessionId: string | null): str
     try {
       if (reads) sessionStorage.setItem(key, JSON.stringify(now));
     } catch {
-      // Without storage they last until the page is left.
+      // Without storage the passages last until the page is left.
     }
   }, [key, reads]);
   return passages;

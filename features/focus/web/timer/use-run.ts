@@ -9,7 +9,7 @@ import { giveCommand, useRefusedCommands } from '../outgoing/use-outgoing.ts';
 import { serverNow } from './server-time.ts';
 import { timeOf } from './use-clock.ts';
 
-/** A start without a heartbeat counts nothing. */
+/** Delay of the first heartbeat: without one a started run counts nothing. */
 const FIRST_BEAT_MS = 6_000;
 
 const newerOf = (known: StudyRun | null, run: StudyRun): StudyRun =>
@@ -28,15 +28,15 @@ function changed(run: StudyRun, what: Change): StudyRun {
   };
 }
 
-/** An ended run stays until `putAway`, so that its end is seen. */
+/** An ended run stays visible until `putAway`, so that the learner sees its end. */
 export function useRun() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<StudyRun | null>(null);
-  /** A closed run stays hidden. */
+  /** Id of a run that the learner closed. */
   const [gone, setGone] = useState<string | null>(null);
   const current = useQuery(focusApi.current.queryOptions());
   const open = current.data?.run ?? null;
-  /** @param here an action on this device, which takes over the run */
+  /** @param here whether this device acted and takes over the run */
   const keep = (run: StudyRun, here = true) => {
     if (here || mayHaveRun()) rememberRun(run.phase !== 'ended');
     setLast((known) => newerOf(known, run));
@@ -66,7 +66,7 @@ export function useRun() {
   const known = open ? newerOf(last, open) : last;
   const newest = known?.id === gone ? null : known;
   const beat = useEffectEvent(() => newest && sendBeat({ id: newest.id }));
-  /** Cheaper; falls back to `beat` when refused. */
+  /** Sends a heartbeat over the live connection, or by `beat` when refused. */
   const live = useEffectEvent(async () => {
     if (newest && !(await focusLive.say('beat', { runId: newest.id }))) beat();
   });
@@ -98,14 +98,14 @@ export function useRun() {
     run: newest,
     isPending: current.isPending,
     start,
-    /** Optimistic; queued, also offline. */
+    /** Applies a change at once and queues it, also offline. */
     change(what: Change, done?: () => void) {
       if (!newest) return;
       keep(changed(newest, what));
       giveCommand('focus.change', { id: newest.id, what, version: newest.version }).catch(askAgain);
       done?.();
     },
-    /** Sends a beat at the planned time, to let the server settle the run. */
+    /** Sends a heartbeat at the planned end, so that the server settles the run. */
     beat: () => beat(),
     putAway: () => newest && setGone(newest.id),
   };

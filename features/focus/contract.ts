@@ -14,7 +14,7 @@ const version = z.int().min(1).max(2_147_483_647);
 
 export const run = z.object({
   id,
-  /** Null for study outside of sessions. */
+  /** Null for study alone. */
   sessionId: id.nullable(),
   /** Whether leaving the page counts as an exit. */
   strict: z.boolean(),
@@ -38,17 +38,17 @@ export const sessionTimer = z.object({
   countedMs: milliseconds,
   plannedMs: milliseconds,
   until: instant,
-  /** End of a break, after which a participant has to resume. */
+  /** End of a break, which does not resume automatically. */
   breakUntil: instant.nullable(),
   version,
-  /** Last participant who changed the timer; null if hidden. */
+  /** Participant who last changed the timer; null if hidden. */
   by: z.object({ me: z.boolean(), name: z.string() }).nullable(),
 });
 export type SessionTimer = z.infer<typeof sessionTimer>;
 
 export const exit = z.object({
   id,
-  /** Number of the exit within the session when it was counted. */
+  /** Position within the session's exits when counted. */
   number: z.int(),
   leftAt: instant,
   awaySeconds: z.int(),
@@ -88,7 +88,7 @@ export const focusSession = z.object({
   reward: z.int(),
   /** Whether the reward can still be earned. */
   canEarn: z.boolean(),
-  /** Reward received; null before the end, and for a session that did not qualify. */
+  /** Null before the end, and for an unqualified session. */
   rewarded: z.int().nullable(),
   balance: z.int(),
   goals: z.array(goal),
@@ -119,7 +119,7 @@ export type Hours = z.infer<typeof hours>;
 
 const tags = ['focus'];
 const refusals = { NOT_POSSIBLE: learnerError(409), CLIENT_ID_REUSED: learnerError(409) };
-/** Age of an action that waited for the network; the server limits its effect. */
+/** Age of an action that waited for the network; limited by the server. */
 const agoMs = z.int().min(0).max(86_400_000).default(0);
 const withRun = z.object({ run: run.nullable() });
 const withTimer = z.object({ timer: sessionTimer.nullable() });
@@ -146,7 +146,7 @@ export const focusContract = {
       z.object({
         clientId: id,
         sessionId: id.nullable().default(null),
-        /** Ignored in a session, which has its own length. */
+        /** Ignored in sessions. */
         minutes: z.int().min(FREE_MINUTES.min).max(FREE_MINUTES.max).default(FREE_MINUTES.default),
       }),
     )

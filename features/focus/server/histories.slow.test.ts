@@ -146,7 +146,7 @@ async function play({ world, people }: Lane, seed: number, from: number): Promis
 const rows = async <Row>({ app }: World, query: string, values: unknown[] = []) =>
   (await app.pool.query(query, values)).rows as Row[];
 
-/** Milliseconds studied together, computed independently of the server. */
+/** Milliseconds together, computed independently. */
 function together(people: TestLearner[], of: { user_id: string; from: number; to: number }[]): number {
   const [mine, hers] = people.map((person) => of.filter(({ user_id }) => user_id === person.id));
   let sum = 0;

@@ -4,7 +4,7 @@ import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
 import { focusSettings, ledgerEntries, sessionExits, sessionGoals, sessionTimers } from './tables.ts';
 
-/** `reversedBy` is not exported with an exit: it is data of the learner who confirmed it. */
+/** `reversedBy` is data of the learner who confirmed the exit. */
 export const focusData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, studyRuns, userId, studyRuns.userId)),
@@ -16,7 +16,7 @@ export const focusData: PersonalData = {
     ...(await rowsOf(app, focusSettings, userId, focusSettings.userId)),
   }),
   async erase(_app, tx, _events, userId) {
-    // Run and intervals of a session remain, so that it stays completed and the partner is rewarded.
+    // The partner's session stays completed and rewarded.
     await tx
       .update(studyRuns)
       .set({ phase: 'ended', endReason: 'left' })

@@ -11,7 +11,7 @@ export type SeatedSession = typeof studySessions.$inferSelect & {
   statusNow: ReturnType<typeof statusAt>;
 };
 
-/** @throws NOT_FOUND alike for missing sessions and those of others */
+/** @throws NOT_FOUND alike for missing and inaccessible sessions */
 export async function sessionOf(app: AppContext, db: Queryable, userId: string, id: string): Promise<SeatedSession> {
   const [found] = await db
     .select({ session: studySessions, studied: isRecorded(studySessions.id) })
@@ -35,8 +35,8 @@ export async function sessionOf(app: AppContext, db: Queryable, userId: string, 
 }
 
 /**
- * Like `sessionOf`, for actions in the room, which a block with the creator closes (`sessions/server/entry-api.ts`).
- * @throws NOT_FOUND alike for missing sessions and those of others
+ * Like `sessionOf`, for actions in the room, closed by a block with the creator (`sessions/server/entry-api.ts`).
+ * @throws NOT_FOUND alike for missing and inaccessible sessions
  */
 export async function sessionToEnter(
   app: AppContext,

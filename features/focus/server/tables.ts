@@ -16,7 +16,7 @@ import { users } from '../../account/server/tables.ts';
 import { studyRuns } from '../../sessions/server/study-time/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 
-/** The shared timer of a session (shared/session-timer.ts). Learners' own runs count study time. */
+/** Shared timer (shared/session-timer.ts). Counts no study time: each learner's run does. */
 export const sessionTimers = pgTable(
   'session_timers',
   {

@@ -16,7 +16,7 @@ export const penaltyOf = (exit: number, balance: number): number =>
 
 /**
  * Total of a learner's entries for a session.
- * @param rewarded true also for a reward of 0
+ * @param rewarded true even for 0
  * @param penalties including those of reversed exits
  */
 export const duePoints = ({

@@ -7,7 +7,7 @@ export const paymentAlerts: NotificationPreference = {
   text: 'focus.preferences.paymentAlerts',
 };
 
-/** Warnings only: exits count even when this is off. */
+/** Exits also count without warnings. */
 export const exitWarnings: NotificationPreference = {
   key: 'exitWarnings',
   default: true,

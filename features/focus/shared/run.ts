@@ -3,12 +3,12 @@
  * database's clock.
  */
 
-/** Milliseconds between heartbeats, and maximum silence that still counts. */
+/** Milliseconds between heartbeats, and longest counted silence. */
 export const BEAT_MS = 30_000;
 export const BRIDGE_MS = 120_000;
-/** Milliseconds of pause after which a run counts as abandoned. */
+/** Pause after which a run counts as abandoned. */
 export const LEFT_AFTER_MS = 3 * 60 * 60_000;
-/** Length of a break, from the specification. */
+/** From the specification. */
 export const BREAK_MS = 5 * 60_000;
 
 export type Phase = 'running' | 'paused' | 'ended';
@@ -26,7 +26,7 @@ export type Run = {
   until: number | null;
   untilRest: boolean;
   breakUntil: number | null;
-  /** Increases with every change of phase. */
+  /** Increases with every phase change. */
   version: number;
   endReason: EndReason | null;
 };
@@ -34,16 +34,16 @@ export type Counted = { from: number; to: number };
 /** `counted`: interval that the change closed. */
 export type Settled = { run: Run; counted: Counted | null };
 
-/** Instant at which a running run reaches its plan or end. */
+/** Instant at which a run reaches its plan or end. */
 const stopOf = ({ phaseSince, plannedMs, countedMs, until }: Run): number =>
   Math.min(phaseSince + plannedMs - countedMs, until ?? Number.POSITIVE_INFINITY);
 
-/** Time never runs backwards, although instance clocks may differ slightly. */
+/** Instance clocks may differ slightly. */
 const notBefore = (run: Run, now: number): number => Math.max(now, run.phaseSince, run.lastSeenAt);
 
 function countedUpTo(run: Run, at: number): Counted | null {
   const to = Math.min(at, stopOf(run));
-  // An interval without a heartbeat does not count.
+  // Without a heartbeat nothing counts.
   return run.lastSeenAt > run.phaseSince && to > run.phaseSince ? { from: run.phaseSince, to } : null;
 }
 
@@ -88,12 +88,12 @@ export const changes = ['pause', 'break', 'resume', 'stop'] as const;
 export type Change = (typeof changes)[number];
 
 /**
- * Applies a command, after changes due by the clock.
+ * Applies changes due by the clock first.
  * @param agoMs age by the device's clock; only reduces the counted time, down to the last heartbeat
  */
 export function change(run: Run, what: Change, time: number, agoMs = 0): Settled {
   const settled = settle(run, time);
-  // The clock changed the run first: the learner must see that change.
+  // A change by the clock came first: the learner must see it.
   if (settled.run.version !== run.version || settled.run.phase === 'ended') return settled;
   const now = notBefore(run, time);
   const heard = { ...settled.run, lastSeenAt: now };

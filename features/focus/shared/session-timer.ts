@@ -14,7 +14,7 @@ export type SessionClock = {
   phaseSince: number;
   countedMs: number;
   plannedMs: number;
-  /** Time at which the timer ends, even if the end is not stored. */
+  /** End of the timer, even if not stored. */
   until: number;
   breakUntil: number | null;
   /** Increases with every action. */
@@ -32,8 +32,8 @@ export const clockAt = (clock: SessionClock, now: number): SessionClock =>
     : { ...enter(clock, 'ended', clock.until), version: clock.version };
 
 /**
- * Returns the same object when nothing changes.
- * @param until end of a timer that starts
+ * Returns the same object when unchanged.
+ * @param until end of a new timer
  */
 export function moveClock(
   known: SessionClock | null,

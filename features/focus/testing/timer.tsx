@@ -16,7 +16,6 @@ import { key, run, session } from './focus-web.ts';
 export const MINUTE = 60_000;
 export const ended: StudyRun = { ...run, phase: 'ended', endReason: 'complete', version: 2, countedMs: 59 * MINUTE };
 
-/** @param feature has the outbox commands */
 export function withTimer({ commands = {} }: { commands?: Parameters<typeof declareSenders>[0][number] }): void {
   beforeAll(() => {
     browserParts();

@@ -20,7 +20,7 @@ import { contestableUntil, type ExitRow, presentExit } from './present-exit.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Contests an exit and notifies the partners. Idempotent.
+ * Notifies the partners. Idempotent.
  * @throws NOT_FOUND, NOT_POSSIBLE (409) after a day, {RateLimited}
  */
 export async function contestExit(app: AppContext, learner: Learner, id: string): Promise<StudyExit> {

@@ -68,7 +68,7 @@ async function count(
     penaltyOf(number, Number.POSITIVE_INFINITY) === 0
       ? 0
       : await take(tx, entry, (balance) => penaltyOf(number, balance));
-  // Pages send only the duration: the absence cannot start before the current phase.
+  // Pages send only the duration: the absence cannot start before the phase.
   const leftAt = new Date(Math.max(phaseSince.getTime(), backAt.getTime() - awaySeconds * 1_000));
   const [made] = await tx
     .insert(sessionExits)

@@ -17,7 +17,7 @@ type Said = { goal: string } | { outcome: Outcome; note: string };
 export async function saveGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
   await app.limits.count(focusLimits.goal, learner.id);
   return withTransaction(app, async (tx, events) => {
-    // The room is closed when an outcome is written, after the session.
+    // The room is closed when an outcome is written.
     await ('goal' in said ? sessionToEnter : sessionOf)(app, tx, learner.id, sessionId);
     const changed = await tx
       .insert(sessionGoals)

@@ -6,14 +6,14 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { restsOf } from '../runs/rest-of.ts';
 
 const LAST = 20;
-/** Maximum rows read: more than `LAST`, because some do not count. */
+/** Maximum rows read, as some do not count. */
 const READ = 60;
 const LATEST_MINUTES = 5;
 const NOTICE_HOURS = 12;
 
 /**
- * Counts sessions in which the learner was present within five minutes of the start. Ignores sessions left or cancelled
- * twelve hours ahead, on an observed Shabbat or holiday, or with blocked people.
+ * Counts presence within five minutes of the start. Ignores sessions left or cancelled twelve hours ahead, on an
+ * observed Shabbat or holiday, or with blocked people.
  */
 export async function attendanceOf(app: AppContext, learner: Learner): Promise<{ kept: number; planned: number }> {
   const now = app.now();
@@ -36,7 +36,7 @@ export async function attendanceOf(app: AppContext, learner: Learner): Promise<{
           or (${sessionParticipants.status} = 'left'
             and ${sessionParticipants.leftAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,
         ne(studySessions.status, 'waiting'),
-        // A session cancelled by another person does not count.
+        // Cancelled by another person: does not count.
         sql`(${studySessions.status} <> 'cancelled' or (${studySessions.creatorId} = ${learner.id}
           and ${studySessions.updatedAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,
         sql`not exists (select 1 from ${sessionParticipants} other where other.session_id = ${studySessions.id}

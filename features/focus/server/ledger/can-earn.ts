@@ -9,7 +9,7 @@ import { BRIDGE_MS } from '../../shared/run.ts';
 import type { SeatedSession } from '../session-of.ts';
 import { ledgerEntries } from '../tables.ts';
 
-/** A run without heartbeats counts up to its last heartbeat. */
+/** A run without heartbeats counts up to its last one. */
 const countedTo = (now: Date): SQL => sql`
   case when last_seen_at > ${new Date(now.getTime() - BRIDGE_MS)}::timestamptz then ${now}::timestamptz else last_seen_at end`;
 

@@ -27,7 +27,7 @@ export async function correctBalance(
     throw new RangeError('an amount is a whole number other than 0');
   if (note === '' || note.length > NOTE_MAX || madeBy === '' || madeBy.length > NOTE_MAX)
     throw new RangeError(`a correction has a reason and a name of at most ${NOTE_MAX} characters`);
-  // Serialises withdrawals, whose sum must not exceed the balance.
+  // Serialises withdrawals, to protect the balance.
   await tx.execute(onlyOne(`focus.ledger:${userId}`));
   const before = await balanceOf(tx, userId);
   const moved = Math.max(amount, -before);

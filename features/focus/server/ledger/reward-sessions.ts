@@ -27,7 +27,7 @@ export async function rewardSessions({
 }: PayloadOf<typeof sessionsCompleted>): Promise<void> {
   const now = app.now();
   await settleThose(tx, events, now, inArray(studyRuns.sessionId, sessionIds));
-  // Concurrent reversals of exits wait for this lock and then see the reward.
+  // Reversals of exits wait here, then see the reward.
   await tx
     .select({ id: sessionExits.id })
     .from(sessionExits)
@@ -61,8 +61,8 @@ async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
 }
 
 /**
- * Learners who studied enough of a session together, within the daily limit, in order of the sessions' ends. The day is
- * in the profile's zone, because a session's creator chooses its zone. After a change of zone, both days count.
+ * Learners who studied enough together, within the daily limit; sessions that ended first come first. The day is in the
+ * profile's zone, because a session's creator chooses its zone. After a change of zone, both days count.
  */
 // Reads people: the time zone of the rewarded learner, which is not shown.
 const keptBy = (sessionIds: string[]): SQL => sql`

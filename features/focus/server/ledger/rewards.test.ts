@@ -203,7 +203,7 @@ describe('the promise of the end card', () => {
     const [mine, hers] = await both(session);
     await learn.study([1, 30], at, [ruth, mine], [noa, hers]);
     world.setTime(at(41));
-    // 30 minutes were studied together and 19 are left; 48 are needed.
+    // 30 minutes together plus 19 left exceed the required 48.
     expect(await promise(ruth, session)).toBe(true);
     world.setTime(at(44));
     expect(await promise(ruth, session)).toBe(false);

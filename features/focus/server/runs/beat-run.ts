@@ -7,11 +7,11 @@ import { BRIDGE_MS, beat } from '../../shared/run.ts';
 import { lockOwnRun } from './change-run.ts';
 import { presentRun, runOf, saveRun } from './run-row.ts';
 
-/** Minimum seconds between writes, so that several tabs cost no more than one. */
+/** Seconds between writes: several tabs cost no more than one. */
 export const SOONEST_SECONDS = 5;
 
 /**
- * Usually runs one statement; locks and settles the run only when its state may have changed.
+ * Usually one statement; locks and settles only when the state may have changed.
  * @throws NOT_FOUND
  */
 export async function beatRun(app: AppContext, learner: Learner, id: string): Promise<StudyRun> {

@@ -32,7 +32,7 @@ const heardRuns = {
 const waitingIn = perApp(() => ({ beats: [] as Beat[] }));
 
 /**
- * Receives heartbeats over the live connection and writes them once per second.
+ * Receives heartbeats of the live connection, written once per second.
  * @throws NOT_FOUND if the run may have changed: the page then calls `beat`
  */
 export async function receiveBeat({ app, learner }: ClientEventContext, { runId }: { runId: string }): Promise<void> {

@@ -45,7 +45,7 @@ export async function saveRun(
 }
 
 /**
- * Uses at most two statements for any number of runs.
+ * Uses at most two statements.
  * @returns the changed rows
  */
 export async function saveRuns(tx: Queryable, events: TransactionEvents, changes: Change[]): Promise<RunRow[]> {

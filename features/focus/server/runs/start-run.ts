@@ -84,7 +84,7 @@ async function boundsOf(
     .where(eq(studyIntervals.userId, learner.id))
     .orderBy(desc(studyIntervals.toAt))
     .limit(1);
-  // Instance clocks may differ: intervals of a learner must not overlap.
+  // Instance clocks may differ: intervals must not overlap.
   const from = last && last.toAt > now ? last.toAt : now;
   if (session && session.statusNow !== 'active')
     throw refuse('NOT_POSSIBLE', 409, now < session.startsAt ? 'focus.notBegun' : 'focus.over');

@@ -13,7 +13,7 @@ import { clockOf, presentTimer, timerOf } from './timer-row.ts';
 type Move = { id: string; what: TimerChange; version: number };
 
 /**
- * Ignores an outdated version: of concurrent clicks only one applies.
+ * Ignores an outdated version: of concurrent clicks one applies.
  * @throws NOT_FOUND, NOT_POSSIBLE (409), {RateLimited}
  */
 export async function moveTimer(

@@ -4,7 +4,7 @@ import { sessionToEnter } from '../session-of.ts';
 import { presentTimer, timerOf } from './timer-row.ts';
 
 /**
- * Null before the timer's first start.
+ * Null before the first start.
  * @throws NOT_FOUND
  */
 export async function showTimer(

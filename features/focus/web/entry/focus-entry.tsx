@@ -8,7 +8,7 @@ import { useInBrowser } from '#web/server-render/in-browser.ts';
 import type { focusEvents } from '../../contract.ts';
 import { mayHaveRun, onRemembered } from './remembered-run.ts';
 
-// Does not import the feature's client: this file is in the initial bundle.
+// Imports no client: part of the initial bundle.
 const focusLive = liveEvents<typeof focusEvents>('focus');
 const Timer = lazyPart(
   withTexts(async () => ({ default: (await import('../timer/focus-timer.tsx')).FocusTimer })),

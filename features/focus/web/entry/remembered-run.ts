@@ -25,7 +25,7 @@ export function rememberRun(isOpen: boolean): void {
   } catch {
     // The live connection reports the run on connect.
   }
-  // No event at the end, so that the timer still shows the result.
+  // The timer stays visible with the result at the end.
   if (isOpen) remembered.emit();
 }
 

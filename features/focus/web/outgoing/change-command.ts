@@ -10,7 +10,7 @@ export type OutgoingChange = { id: string; what: Change; version: number };
 export default defineSender<OutgoingChange, StudyRun>({
   async send({ body, at }, signal) {
     const run = await focusApi.change.call({ ...body, agoMs: ago(at) }, { signal });
-    // The run may have paused since: the stop is repeated with its new version.
+    // The run may have paused since: stops it with its new version.
     if (body.what !== 'stop' || run.phase === 'ended') return run;
     return focusApi.change.call({ ...body, version: run.version }, { signal });
   },

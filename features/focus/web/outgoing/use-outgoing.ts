@@ -13,7 +13,7 @@ type Kinds = { 'focus.change': OutgoingChange; 'focus.leave': OutgoingExit };
 export const giveCommand = <Kind extends keyof Kinds>(kind: Kind, body: Kinds[Kind]): Promise<void> =>
   outbox.give({ clientId: v7(), kind, lane: LANE, body });
 
-/** Discards commands that are refused or a day old: their run is over. */
+/** Discards commands that are refused or a day old. */
 export function useRefusedCommands(onRefused: () => void): void {
   const forget = useEffectEvent(onRefused);
   const dead = useOutboxLane(LANE).find((command) => stateOf(command, Date.now()) !== 'waiting');

@@ -9,7 +9,7 @@ import { focusApi } from '../focus-api.ts';
 import { useLength } from './use-length.ts';
 import { Year } from './year.tsx';
 
-/** Choices of a weekly goal, in minutes. */
+/** Weekly goals in minutes. */
 const GOALS = [30, 60, 120, 180, 300, 420, 600] as const;
 
 export function HoursCard() {

@@ -7,10 +7,10 @@ import { useLength } from './use-length.ts';
 const WEEKS = 54;
 const HALF = WEEKS / 2;
 const NAME_WEEKS = 3;
-/** Minutes of study from which a day's square is darker. */
+/** Minutes from which a day's square is darker. */
 const LONG = 45;
 
-/** Screen readers get a list of months instead. */
+/** Screen readers get a list of months. */
 export function Year({ days }: Pick<Hours, 'days'>) {
   const length = useLength();
   const { language } = useTranslation().i18n;

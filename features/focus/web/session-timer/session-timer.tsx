@@ -19,12 +19,12 @@ const LOOK_MS = 5_000;
 
 type Props = {
   sessionId: string;
-  /** Whether the learner is present: only then their own run follows the timer and counts. */
+  /** Whether the learner is present: their own run then follows and counts. */
   present?: boolean;
   className?: string;
 };
 
-/** Shared timer, which any participant can change. Hides the learner's own timer bar. */
+/** Shared: any participant can change it. Hides the learner's own timer bar. */
 export function SessionTimer({ sessionId, present = true, className = '' }: Props) {
   const { t } = useTranslation();
   const { timer, time, isPending, error, refetch, isMoving, move } = useSessionTimer(sessionId);
@@ -37,7 +37,7 @@ export function SessionTimer({ sessionId, present = true, className = '' }: Prop
   const goesOn = timer !== null && timer.phase !== 'ended';
   const runs = timer?.phase === 'running';
   const active = session.data?.status === 'active';
-  // Re-renders during breaks and before the start, when `useSessionTimer` does not tick.
+  // Ticks during breaks and before the start.
   useTick(!runs, LOOK_MS, () => !goesOn && !active && void session.refetch());
   if (isPending) return <Skeleton className={`h-11 w-40 ${className}`} />;
   if (error)

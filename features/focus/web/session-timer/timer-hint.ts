@@ -18,10 +18,10 @@ export function useTimerHint(): (shown: Shown) => string {
   return ({ timer, time: { elapsed, remaining }, session, now }) => {
     if (!timer || timer.phase === 'ended') {
       if (!session || session.status === 'active') return '';
-      // Rounded up to whole minutes, like the other times of this line.
+      // Whole minutes, rounded up like other times here.
       const ahead = Math.ceil((Date.parse(session.startsAt) - now) / MINUTE) * MINUTE;
       if (ahead > 0) return startsInText(t, ahead, i18n.language);
-      // A session whose start passed without the others is neither active nor over.
+      // A session that started without the others is neither active nor over.
       const isOver = OVER.has(session.status) || now >= Date.parse(session.startsAt) + session.durationMinutes * MINUTE;
       return isOver ? t('focus.over') : '';
     }

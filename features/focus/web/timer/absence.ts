@@ -4,11 +4,11 @@ import { FORGIVEN_SECONDS } from '../../shared/exits.ts';
  * Detects when the learner left all pages, as seen by one page. Milliseconds by the device's clock, always passed in.
  */
 
-/** Absence that is reported before the return; longer for a page other than the one seen last. */
+/** Absence reported before the return; longer if another page was seen last. */
 const LEFT_MS = { last: FORGIVEN_SECONDS.phone * 1_000, other: FORGIVEN_SECONDS.phone * 1_000 + 10_000 };
-/** Other pages are visible if heard within this time: they send every two seconds. */
+/** Longer than the two seconds between messages of visible pages. */
 const BETWEEN_PAGES_MS = 3_000;
-/** Silence after which the machine was asleep. Hidden pages are throttled (more later), and phones suspend them. */
+/** Silence that means sleep: browsers throttle hidden pages, and phones suspend them. */
 const SILENT_MS = { desk: 20_000, phone: 90_000, later: 90_000 };
 const LATER_MS = 4 * 60_000;
 
@@ -16,7 +16,7 @@ type Absence = {
   leftAt: number;
   isLast: boolean;
   awakeAt: number;
-  /** Time away without the machine's sleep. */
+  /** Excludes sleep of the machine. */
   awakeMs: number;
   slept: boolean;
   told: boolean;
@@ -71,9 +71,8 @@ export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) =>
       return true;
     },
     /**
-     * Another page was visible.
-     * @param since start or end of its visibility
-     * @param opened whether it is new: a new page cannot know how long the absence was
+     * @param since start or end of the other page's visibility
+     * @param opened a new page cannot know how long the absence was
      */
     other(since: number, now: number, opened: boolean): void {
       heardAt = Math.max(heardAt, opened ? now : since);

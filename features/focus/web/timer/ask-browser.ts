@@ -1,4 +1,4 @@
-/** Requests full screen and notifications. Call it from a click handler. Ignores refusals and missing APIs. */
+/** Call it from a click handler. Ignores refusals and missing APIs. */
 export function askBrowser(): void {
   void quietly(() => document.documentElement.requestFullscreen?.());
   void quietly(() =>

@@ -19,7 +19,7 @@ const LearnTogether = lazyPart(
 );
 
 const MINUTE = 60_000;
-/** Milliseconds after the end in which a missing reward is not shown, because it may follow. */
+/** Rewards follow within minutes: a missing one is hidden until then. */
 const COUNTED_WITHIN = 10 * MINUTE;
 
 const isCounted = ({ status, startsAt, durationMinutes, reward, canEarn }: FocusSession): boolean =>

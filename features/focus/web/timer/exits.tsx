@@ -15,7 +15,7 @@ export function Exits({ session }: { session: FocusSession }) {
   const contest = useMutation(
     focusApi.contest.mutationOptions({
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      // Stays pending until refetched, to prevent a second click.
+      // Pending until refetched: prevents a second click.
       onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

@@ -28,7 +28,7 @@ export function FocusTimer() {
   const [sound, setSound] = useState(soundWanted);
   const study = useRun();
   const { run } = study;
-  // Hides an ended run that the address does not request.
+  // Hides an ended run that was not requested.
   const isAsked = asked === null || run?.sessionId === (asked === 'free' ? null : asked);
   const shown = run && (isAsked || run.phase !== 'ended') ? run : null;
   const sessionId = shown ? shown.sessionId : asked === 'free' ? null : asked;

@@ -44,7 +44,7 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
       // Sends choices in sequence, so that the last one wins.
       scope: { id: `outcome ${sessionId}` },
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      // Stays pending until refetched: otherwise the choice would disappear for a moment.
+      // Stays pending until refetched: otherwise the choice would vanish.
       onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

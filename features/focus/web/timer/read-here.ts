@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { createStore } from '#web/store.ts';
 
-/** The section that is open here; the address does not contain it, e.g. in the room. */
+/** Section open here, e.g. in the room, where the address lacks it. */
 const here = createStore<string | null>(null);
 
 /**
- * Reports the open section to the list of passages.
+ * Reports the section to the list of passages.
  * @param section as in an address; empty: none yet
  */
 export function useReadHere(section: string): void {

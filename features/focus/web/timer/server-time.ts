@@ -5,7 +5,7 @@ import { focusApi } from '../focus-api.ts';
 const TRIPS = 5;
 const AGAIN_MS = 5 * 60_000;
 
-/** Drift of the device's clock (sleep, manual change) from which the estimate is discarded. */
+/** Drift (sleep, manual change) from which the estimate is discarded. */
 const APART_MS = 1_000;
 
 /** `ahead`: server time minus `performance.now()`. `within`: maximum error. */

@@ -16,7 +16,7 @@ export function storeSound(on: boolean): void {
   }
 }
 
-/** Plays a tone if the browser allows it. */
+/** Silent if the browser forbids it. */
 export function playSoftly(): void {
   try {
     const audio = new AudioContext();

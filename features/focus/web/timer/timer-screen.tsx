@@ -11,7 +11,7 @@ import type { TimerProps } from './timer-props.ts';
 
 type Props = TimerProps & {
   free: boolean;
-  /** Announcements, rendered inside the dialog: screen readers ignore everything outside. */
+  /** Announcements inside the dialog: screen readers ignore the outside. */
   spoken: ReactNode;
   onSound: () => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { serverNow } from './server-time.ts';
 import { playSoftly } from './sound.ts';
 
 const MINUTE = 60_000;
-/** Study time after which a break is suggested. */
+/** Study time before a break is suggested. */
 export const BREAK_EVERY = 25 * MINUTE;
 export const REMINDER_MS = 5_000;
 const LAST = 5 * MINUTE;
@@ -14,8 +14,8 @@ const JUST_BEGUN = MINUTE;
 type Known = { runId: string; ran: boolean; breaks: number; wasLast: boolean };
 
 /**
- * Announces start, breaks, last five minutes and end to screen readers. Shows the break reminder and the tab's title,
- * and plays the optional sound, for everyone.
+ * For screen readers: start, breaks, last five minutes, end. For everyone: break reminder, optional sound, and the
+ * tab's title.
  */
 export function useAnnouncements(
   run: StudyRun | null,

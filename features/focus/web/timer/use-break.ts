@@ -4,7 +4,7 @@ import { useTick } from './use-tick.ts';
 
 const SECOND = 1_000;
 
-/** Remaining milliseconds of a break; 0 when over, null without one. */
+/** Remaining milliseconds; 0 when over, null without a break. */
 export function useBreak(run: StudyRun | null): number | null {
   const until = run?.phase === 'paused' ? run.breakUntil : null;
   useTick(until !== null, SECOND);

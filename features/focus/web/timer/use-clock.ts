@@ -7,7 +7,7 @@ const SECOND = 1_000;
 
 type Timed = Pick<StudyRun, 'phaseSince' | 'countedMs' | 'plannedMs' | 'until'> & { phase: string };
 
-/** Elapsed and remaining milliseconds. */
+/** In milliseconds. */
 export function timeOf(run: Timed, now = serverNow()): { elapsed: number; remaining: number } {
   const since = { ...run, phaseSince: Date.parse(run.phaseSince), until: run.until ? Date.parse(run.until) : null };
   const elapsed = elapsedAt(since, now);
@@ -16,8 +16,8 @@ export function timeOf(run: Timed, now = serverNow()): { elapsed: number; remain
 }
 
 /**
- * Reads the clock each second, so the time is correct after sleep.
- * @param onFull called when no time remains
+ * Reads the clock each second, to be correct after sleep.
+ * @param onFull no time remains
  */
 export function useClock(run: Timed | null, onFull: () => void): { elapsed: number; remaining: number } {
   const [, setTicks] = useState(0);
@@ -30,7 +30,7 @@ export function useClock(run: Timed | null, onFull: () => void): { elapsed: numb
       clearTimeout(timer);
       setTicks((ticks) => ticks + 1);
       const { remaining } = timeOf(run);
-      // Repeats the call, because the server's clock may be slightly behind.
+      // Repeats, because the server's clock may be behind.
       if (remaining === 0 && asked++ % 5 === 0) full();
       timer = setTimeout(look, remaining % SECOND || SECOND);
     };
@@ -44,7 +44,7 @@ export function useClock(run: Timed | null, onFull: () => void): { elapsed: numb
   return run ? timeOf(run) : { elapsed: 0, remaining: 0 };
 }
 
-/** `mm:ss`, rounded up, in the same order in every language. */
+/** `mm:ss`, rounded up. */
 export function onTimer(ms: number): string {
   const seconds = Math.ceil(ms / SECOND);
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

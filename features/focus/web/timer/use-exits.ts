@@ -5,7 +5,7 @@ import { giveCommand } from '../outgoing/use-outgoing.ts';
 import { watchAbsence } from './absence.ts';
 import { watchPages } from './watch-pages.ts';
 
-/** Time the warning is visible, from the specification. */
+/** Duration of the warning, from the specification. */
 const WARNING_MS = 3_000;
 const LOOK_MS = 5_000;
 

@@ -6,7 +6,7 @@ import { useSectionHere } from './read-here.ts';
 const MOST = 30;
 
 /**
- * Passages read in a run, in order; stored per tab.
+ * In order of reading; stored per tab.
  * @param sessionId finds its passages after a reload, when the run is over
  */
 export function usePassages(run: StudyRun | null, sessionId: string | null): string[] {

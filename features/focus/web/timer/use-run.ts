@@ -9,7 +9,7 @@ import { giveCommand, useRefusedCommands } from '../outgoing/use-outgoing.ts';
 import { serverNow } from './server-time.ts';
 import { timeOf } from './use-clock.ts';
 
-/** Delay of the first heartbeat: without one a started run counts nothing. */
+/** Early, because a run without a heartbeat counts nothing. */
 const FIRST_BEAT_MS = 6_000;
 
 const newerOf = (known: StudyRun | null, run: StudyRun): StudyRun =>
@@ -28,15 +28,15 @@ function changed(run: StudyRun, what: Change): StudyRun {
   };
 }
 
-/** An ended run stays visible until `putAway`, so that the learner sees its end. */
+/** An ended run stays until `putAway`, so that its end is seen. */
 export function useRun() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<StudyRun | null>(null);
-  /** Id of a run that the learner closed. */
+  /** Id of the closed run. */
   const [gone, setGone] = useState<string | null>(null);
   const current = useQuery(focusApi.current.queryOptions());
   const open = current.data?.run ?? null;
-  /** @param here whether this device acted and takes over the run */
+  /** @param here whether this device acted, and takes over the run */
   const keep = (run: StudyRun, here = true) => {
     if (here || mayHaveRun()) rememberRun(run.phase !== 'ended');
     setLast((known) => newerOf(known, run));
@@ -66,7 +66,7 @@ export function useRun() {
   const known = open ? newerOf(last, open) : last;
   const newest = known?.id === gone ? null : known;
   const beat = useEffectEvent(() => newest && sendBeat({ id: newest.id }));
-  /** Sends a heartbeat over the live connection, or by `beat` when refused. */
+  /** Cheaper than `beat`, which follows a refusal. */
   const live = useEffectEvent(async () => {
     if (newest && !(await focusLive.say('beat', { runId: newest.id }))) beat();
   });
@@ -98,14 +98,14 @@ export function useRun() {
     run: newest,
     isPending: current.isPending,
     start,
-    /** Applies a change at once and queues it, also offline. */
+    /** Applied at once and queued, also offline. */
     change(what: Change, done?: () => void) {
       if (!newest) return;
       keep(changed(newest, what));
       giveCommand('focus.change', { id: newest.id, what, version: newest.version }).catch(askAgain);
       done?.();
     },
-    /** Sends a heartbeat at the planned end, so that the server settles the run. */
+    /** Sends a beat at the planned time, to let the server settle the run. */
     beat: () => beat(),
     putAway: () => newest && setGone(newest.id),
   };

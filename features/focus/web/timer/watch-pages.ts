@@ -1,6 +1,6 @@
 /* Reading, chatting or the room in another tab is no exit. */
 const CHANNEL = 'havruta-focus';
-/** Time between messages of a visible page: other pages notice a crashed one by its silence. */
+/** Time between messages: silence reveals a crashed page. */
 const SAY_MS = 2_000;
 
 /** `seen`: visible up to `since`; `opened`: at `since`; `told`: the absence was reported. */
@@ -11,7 +11,7 @@ type Heard = {
   onTold: () => void;
 };
 
-/** @returns `told` informs the other pages; `stop` ends the watch */
+/** @returns `told` informs the others; `stop` ends it */
 export function watchPages({ onSeen, onTold }: Heard): { told: () => void; stop: () => void } {
   if (typeof BroadcastChannel === 'undefined') return { told: () => {}, stop: () => {} };
   const channel = new BroadcastChannel(CHANNEL);

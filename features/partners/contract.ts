@@ -18,7 +18,7 @@ export const REQUEST_MESSAGE_MAX = 1_000;
 
 export const studyRequest = z.object({
   id,
-  /** `otherId` is null when the person may not be named; `incoming`: the caller received it. */
+  /** Null when the person may not be named. `incoming`: the caller received the request. */
   otherId: id.nullable(),
   otherName: z.string(),
   otherPicture: z.string().optional(),
@@ -44,7 +44,7 @@ export const newStudyRequest = z.object({
 const requestAnswered = z.object({
   status: z.enum(['accepted', 'declined']),
   conversationId: id.nullable(),
-  /** Planned by the acceptance; null without an hour. */
+  /** Session planned by the acceptance; null without an hour. */
   session: z.object({ id, startsAt: instant }).nullable(),
 });
 export type RequestAnswered = z.infer<typeof requestAnswered>;
@@ -58,7 +58,7 @@ const partnerPage = z.object({
   total: count,
   withCommonTime: count,
   next: z.string().nullable(),
-  /** Without a saved profile, matching is poor. */
+  /** False without a saved profile: matching is poor. */
   profileSaid: z.boolean(),
 });
 export type PartnerPage = z.infer<typeof partnerPage>;
@@ -108,7 +108,7 @@ export const partnersContract = {
         id,
         clientId: id,
         text: typedText(CONTACT_MAX, 1),
-        /** The app's greeting: sent only without a conversation. */
+        /** Greeting of the app, sent only without a conversation. */
         greeting: z.boolean().default(false),
       }),
     )
@@ -134,7 +134,7 @@ export const partnersContract = {
       z.object({
         id,
         accept: z.boolean(),
-        /** Absent: the proposed hour; null: none. */
+        /** Chosen hour; absent: the proposed one; null: none. */
         startsAt: instant.nullable().optional(),
       }),
     )

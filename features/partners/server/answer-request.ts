@@ -17,8 +17,8 @@ type Answer = { id: string; accept: boolean; startsAt?: string | null | undefine
 /**
  * Accepting opens the conversation and plans the proposed or chosen hour. Concurrent answers run in sequence; repeats
  * notify no one.
- * @throws NOT_FOUND, ALREADY_ANSWERED (409), HOUR_TAKEN (409) when the hour has passed or one is busy: the request
- * stays open; BAD_REQUEST for an hour that is not common
+ * @throws NOT_FOUND, ALREADY_ANSWERED (409), HOUR_TAKEN (409) when the hour has passed or a learner is busy: the
+ * request stays open; BAD_REQUEST for an hour that is not common
  */
 export async function answerRequest(app: AppContext, learner: Learner, { id, accept, startsAt }: Answer) {
   const common = accept && startsAt ? await commonHoursOf(app, learner, id) : [];

@@ -11,7 +11,7 @@ import { studyRequests } from './tables.ts';
 
 const BATCH = 100;
 
-/** Only the sender is notified. */
+/** Notifies only the sender. */
 export const expireRequestsJob = (app: AppContext): RecurringJob => ({
   name: 'partners.expire-requests',
   cron: '*/5 * * * *',
@@ -41,7 +41,7 @@ export async function expireRequests(
   return ended.length;
 }
 
-/** Closes requests without a notification, after a block. */
+/** Closes requests after a block, without a notification. */
 export async function closeRequests(
   app: AppContext,
   tx: Queryable,

@@ -3,7 +3,7 @@ import type { Person } from '#server/app-context.ts';
 import { OPEN_DAYS } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
-/** Condition: accepted, or the caller has a pending request from the other. */
+/** Condition: an accepted request, or a pending one from the other. */
 export const inContactByRequest = (asker: Person, other: Person): SQL<boolean> => sql`exists (
   select 1 from ${studyRequests} r
   where (r.sender_id, r.receiver_id) = (${other}::uuid, ${asker}::uuid)

@@ -57,7 +57,7 @@ function present(app: AppContext, { request, sender, receiver }: Row, learner: L
   const incoming = request.receiverId === learner.id;
   const other = incoming ? sender : receiver;
   const unknown = other.name === ANONYMOUS;
-  // A deleted account's text is erased, so it is hidden for all who may not be named.
+  // Hidden alike for deleted accounts, whose text is erased, and blocks.
   const silent = incoming && unknown;
   return {
     id: request.id,

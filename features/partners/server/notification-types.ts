@@ -16,7 +16,7 @@ export const studyRequested = defineNotificationType({
     requestId: id,
     startsAt: instant.optional(),
     timeZone: z.string().optional(),
-    /** Unless the subject already names it. */
+    /** Omitted when the subject names the text. */
     reference: z.string().optional(),
   }),
   text: ({ startsAt, reference }) => ({
@@ -59,7 +59,7 @@ export const requestAnswered = defineNotificationType({
 });
 
 const pairData = z.object({
-  /** Missing in rows from before release 0.2. */
+  /** Missing in rows of releases before 0.2. */
   pairId: id.optional(),
   what: z.enum(['proposed', 'planned', 'newHour', 'asked', 'reminded', 'going', 'anotherHour', 'ended', 'next']),
   startsAt: instant.optional(),
@@ -69,10 +69,9 @@ export type PairNews = z.infer<typeof pairData>;
 
 const asksReader = new Set<PairNews['what']>(['proposed', 'asked', 'reminded']);
 
-/** Caused by the partner; all others come from the job. */
+/** News caused by the partner; the job sends all others. */
 const toldAtOnce = new Set<PairNews['what']>(['proposed', 'planned', 'newHour', 'next']);
 
-/** Never reveals who answered how. */
 export const pairNews = defineNotificationType({
   type: 'pair_news',
   data: pairData,
@@ -88,7 +87,7 @@ export const pairNews = defineNotificationType({
   email: ({ what }) => what !== 'reminded',
 });
 
-/** The data have no id of a person: visibility is checked when the list is opened. */
+/** Contains no id of a person: visibility is checked when the list is opened. */
 export const watchFound = defineNotificationType({
   type: 'partner_watch',
   data: z.object({ count: z.int().min(1), filters: partnerFilters.default(partnerFilters.parse({})) }),
@@ -109,7 +108,7 @@ export const watchEnded = defineNotificationType({
   email: () => true,
 });
 
-/** The people are read at sending time. */
+/** The suggested people are read when the email is sent. */
 export const weeklyEmail = defineNotificationType({
   type: 'weekly_suggestions',
   data: z.object({ shownAt: instant }),

@@ -17,14 +17,10 @@ export const isOpen = (app: AppContext): SQL | undefined =>
 export const isLapsed = (app: AppContext, { status, createdAt }: { status: string; createdAt: Date }): boolean =>
   status === 'pending' && createdAt <= openSince(app);
 
-/** Pending requests per receiver. */
+/** Maximum pending requests per receiver. */
 export const INBOX = 5;
 
-/**
- * Condition: INBOX is reached.
- * @param since result of `openSince`
- * @param person id column
- */
+/** @param since result of `openSince` */
 export const isCrowdedSince = (since: SQL, person: AnyPgColumn): SQL =>
   sql`(select count(*) >= ${sql.raw(`${INBOX}`)} from ${studyRequests} where ${studyRequests.receiverId} = ${person}
     and ${studyRequests.status} = 'pending' and ${studyRequests.createdAt} > ${since})`;

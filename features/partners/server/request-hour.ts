@@ -21,16 +21,16 @@ const MINUTE = 60_000;
 
 export type Planned = { id: string; startsAt: Date };
 
-/** Common hours in the coming weeks, without those that either has planned. */
+/** Common hours in the coming weeks, except those of planned sessions. */
 export async function commonHours(app: AppContext, learner: Learner, otherId: string): Promise<string[]> {
   const { person } = await readAsker(app, learner);
   const card = await showDetails(app, learner, person, otherId);
   return card?.common.starts ?? [];
 }
 /**
- * The first session is confirmed at once. Concurrent acceptances of one learner run in sequence, so that none is booked
+ * Confirms the first session at once. Concurrent acceptances of one learner run in sequence, so that no hour is booked
  * twice.
- * @returns null when the hour has passed, is quiet, or one is busy
+ * @returns null when the hour has passed, is quiet, or a learner is busy
  * @throws NOT_FOUND after a block
  */
 export async function planRequested(
@@ -43,7 +43,7 @@ export async function planRequested(
   const { id, senderId, receiverId, subject, textReference } = request;
   const two = [senderId, receiverId] as const;
   await lockHours(tx, two);
-  // A block came before the lock.
+  // A block may precede the lock.
   if (!(await mayAnswer(tx, receiverId, senderId))) throw notFound('partners.requestNotFound');
   const now = app.now();
   const facts = await factsOf(tx, [...two]);
@@ -59,7 +59,7 @@ export async function planRequested(
     subject: subjectOfReference(textReference),
   };
   const first = await planAgreed(app, tx, events, { pair, proposal, partnerId: receiverId });
-  // The accepted hour replaces one that still waited for an answer.
+  // The accepted hour replaces a pending proposal.
   await tx
     .update(pairProposals)
     .set({ status: 'replaced', answeredAt: now })

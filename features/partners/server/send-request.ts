@@ -27,8 +27,8 @@ import { waitAfterNo } from './wait-after-no.ts';
 const limit: Limit = { name: 'study-request', points: 30, seconds: 60 * 60 };
 
 /**
- * If the receiver already sent one, both have agreed and the result is accepted. A repeat (same client id) returns the
- * first result.
+ * If the receiver has already sent a request, the result is accepted. A repeat (same client id) returns the first
+ * result.
  * @throws CLIENT_ID_REUSED (409), PARTNER_NOT_FOUND (404), REQUEST_PENDING (409), BAD_REQUEST at its field for an
  * unknown text, INBOX_FULL (409), SAME_TEXT (409), {RateLimited} also for new accounts and after a refusal
  */
@@ -38,7 +38,7 @@ export async function sendRequest(
   { clientId, textReference: typed, ...words }: z.output<typeof newStudyRequest>,
 ): Promise<StudyRequest> {
   const { receiverId, subject, message, proposedTime } = words;
-  // Without a text it equals that of earlier releases.
+  // Without a text the digest equals that of earlier releases.
   const digest = requestDigest(typed ? { ...words, textReference: typed } : words);
   const earlier = await repeated(app, app.db, learner, clientId, digest);
   if (earlier) return earlier;
@@ -93,7 +93,7 @@ export async function sendRequest(
   });
 }
 
-/** @throws the errors of `sendRequest` for requests that are no answer */
+/** @throws the errors of `sendRequest` for requests that answer none */
 async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, receiverId: string, message: string) {
   await tx.execute(onlyOne(`partners.inbox:${receiverId}`));
   const waiting = await tx

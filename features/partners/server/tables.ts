@@ -33,7 +33,7 @@ export const studyRequests = pgTable(
     message: text().notNull().default(''),
     textReference: text(),
     proposedTime: at(),
-    /** With a digest of the content; null for older clients. */
+    /** Detects repeats, with a digest of the content; null for older clients. */
     clientId: uuid(),
     requestDigest: text(),
     status: text().notNull().default('pending'),
@@ -86,17 +86,17 @@ export const matchRows = pgTable(
     names: text().notNull(),
     nameKeys: text().array().notNull(),
     town: text().notNull(),
-    /** `stamp` of the following columns; when different, they are stale. */
+    /** `stamp` for which the following columns were computed; otherwise they are stale. */
     readyStamp: integer(),
     pace: smallint(),
     purposes: smallint(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Six weeks from `weekOf` on, to the second (free-bytes.ts); null when unknown. */
+    /** Free seconds in six weeks from `weekOf` on (free-bytes.ts); null when unknown. */
     free: bytes(),
   },
   (t) => [
-    // Covering: an index-only scan without words.
+    // Covering index: searches without words need no table access.
     index('match_rows_to_rank')
       .on(
         t.shuffle,
@@ -111,7 +111,7 @@ export const matchRows = pgTable(
         t.sameGenderOnly,
       )
       .where(sql`listed`),
-    // For another week or list version.
+    // Finds rows of another week or list version.
     index('match_rows_of_week').on(t.weekOf, t.userId),
     index('match_rows_of_encoding').on(t.encoding, t.userId),
     index('match_rows_not_ready').on(t.userId).where(sql`ready_stamp is distinct from stamp`),
@@ -175,7 +175,7 @@ export const partnerWatches = pgTable(
   (t) => [index('partner_watches_to_look_at').on(t.lookAt), index('partner_watches_over').on(t.endsAt)],
 );
 
-/** Known at the start or announced since. */
+/** People who matched at the start or were announced since. */
 export const watchKnown = pgTable(
   'partner_watch_known',
   {

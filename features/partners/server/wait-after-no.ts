@@ -4,7 +4,7 @@ import { RateLimited } from '#server/http/limits.ts';
 import { studyRequests } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** After a refusal; a year after the third within two years. */
+/** Days after a refusal; a year after the third within two years. */
 export const FIRST_WAIT_DAYS = 90;
 const WAIT_DAYS = [FIRST_WAIT_DAYS, FIRST_WAIT_DAYS, 365];
 const REMEMBERED_DAYS = 2 * 365;

@@ -15,9 +15,9 @@ export type PersonFacts = {
   purposes: readonly Purpose[];
   interests: readonly Interest[];
   languages: readonly StudyLanguage[];
-  /** In minutes. */
+  /** Preferred minutes. */
   length: number;
-  /** Per week; null when unknown. */
+  /** Minutes per week; null when unknown. */
   freeMinutes: number | null;
   country: string | null;
   gender: Gender | null;
@@ -27,7 +27,7 @@ export type PersonFacts = {
 export type Between = {
   /** Per week, in blocks long enough for a session. */
   commonMinutes: number;
-  /** Null when a town is unknown. */
+  /** Distance; null when a town is unknown. */
   km: number | null;
 };
 
@@ -43,19 +43,19 @@ export type Compatibility = {
   strength: number;
 };
 
-/** In hundredths: without a common hour nothing else helps. */
+/** Weights in hundredths. */
 const WEIGHTS: Record<PartKind, number> = { time: 40, level: 25, subjects: 20, languages: 10, place: 5 };
 const KINDS = Object.keys(WEIGHTS) as PartKind[];
 const FEWEST_KNOWN = 3;
 const UNKNOWN = 0.3;
-/** Per week, as a learner is assumed to want. */
+/** Sessions per week that a learner is assumed to want. */
 const WANTED_SESSIONS = 2;
-/** Without any common hour, and without any common language. */
+/** Factors without any common hour, and without any common language. */
 const WITHOUT_TIME = 0.4;
 const WITHOUT_LANGUAGE = 0.25;
 const LEVEL_SHARES = [1, 0.7, 0.3, 0];
 const PACE_SHARES = [1, 0.5, 0];
-/** Two people can meet, and distance no longer matters beyond. */
+/** Distance within which people can meet, and beyond which it no longer matters. */
 const NEAR_KM = 30;
 const FAR_KM = 3_000;
 
@@ -114,7 +114,7 @@ function overlap<Key>(one: readonly Key[], other: readonly Key[]): number | null
   return inCommon(one, other).length / Math.min(one.length, other.length);
 }
 
-/** Full within meeting distance, then decreasing; the same country is half. */
+/** Full within meeting distance, then decreasing; at least half within a country. */
 function placeShare(me: PersonFacts, other: PersonFacts, km: number | null): number | null {
   const sameCountry = me.country !== null && me.country === other.country;
   if (km === null) {

@@ -7,7 +7,7 @@ const rating = z.object({ average: z.number(), count });
 const share = z.number().min(0).max(1);
 
 export const reason = z.discriminatedUnion('kind', [
-  /** `starts` is empty for none. `length` in minutes. */
+  /** `starts` is empty without a common hour; `length` is in minutes. */
   z.object({
     kind: z.literal('time'),
     starts: z.array(instant).max(2),
@@ -28,7 +28,7 @@ export const reason = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('purpose'), purpose: z.enum(purposes) }),
   z.object({ kind: z.literal('rating'), ...rating.shape }),
-  /** For one of the two, so it does not count. */
+  /** Unknown for a learner, so it does not count. */
   z.object({ kind: z.literal('unknown'), what: z.enum(['hours', 'level', 'interests', 'languages']) }),
 ]);
 export type Reason = z.infer<typeof reason>;
@@ -47,14 +47,14 @@ export const partnerCard = z.object({
   level: z.enum(levels).nullable(),
   pace: z.enum(paces).nullable(),
   bio: z.string(),
-  /** Null when one hides it. */
+  /** Null when either person hides it. */
   online: z.boolean().nullable(),
   lastActive: z.object({ unit: z.enum(['now', 'hours', 'days', 'today', 'week', 'earlier']), value: count }).nullable(),
   rating: rating.nullable(),
   completedSessions: count,
   memberSince: instant,
   compatibility: z.object({
-    /** Symmetric; null when too little is known. */
+    /** Same for both people; null when too little is known. */
     score: z.number().int().min(0).max(100).nullable(),
     known: count,
     parts: z.array(
@@ -75,7 +75,7 @@ export const partnerCard = z.object({
   }),
   relation: z.enum(['none', 'asked', 'asking', 'partner']),
   takesRequests: z.boolean(),
-  /** Another request is refused for now. */
+  /** The person's inbox is full: requests are refused. */
   crowded: z.boolean(),
 });
 export type PartnerCard = z.infer<typeof partnerCard>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** The next pages show them, whatever changes in between. */
+/** Maximum ids for the next pages, unaffected by later changes. */
 const MOST_LEFT = 60;
 
-/** @property below end of the batch in the rough order; null: it was the last */
+/** @property below end of the batch in the rough order; null after the last batch */
 export type PartnerCursor = {
   left: string[];
   below: { fit: number; id: string } | null;
@@ -19,7 +19,7 @@ export const formatPartnerCursor = ({ left, below, total, withCommonTime }: Part
 
 const form = /^(\d{1,9})_(\d{1,9})_(?:(\d{1,9})\.([0-9a-f]{32}))?_((?:[0-9a-f]{32}(?:\.|$)){0,60})$/;
 
-/** People in it are checked again, so a forged one grants no access. */
+/** Visibility of its people is checked again, so a forged cursor grants no access. */
 export const partnerCursor = z
   .string()
   .max(40 + (MOST_LEFT + 1) * 33)

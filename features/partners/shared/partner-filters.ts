@@ -10,9 +10,9 @@ const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =
     .pipe(z.array(z.enum(keys)))
     .meta({ examples: [keys[0]] });
 
-/** Omitted ones match everything. */
+/** Omitted filters match everything. */
 export const partnerFilters = z.object({
-  /** A name or a town: accents, alphabet and typos are tolerated. */
+  /** Name or town; accents, alphabet and typos are tolerated. */
   search: searchText(100).default(''),
   country: z.enum(countries as [string, ...string[]]).optional(),
   city: searchText(100).optional(),

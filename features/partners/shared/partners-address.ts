@@ -1,6 +1,6 @@
 import type { PartnerFilters } from './partner-filters.ts';
 
-/** Distinct from those of the text search. */
+/** Query parameters, distinct from those of the text search. */
 export const addressNames = {
   search: 'who',
   country: 'country',

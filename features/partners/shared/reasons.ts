@@ -11,11 +11,14 @@ type Known = {
   city: string | null;
 };
 
-/** Differences in levels and kilometres that count in favour. */
+/** Maximum differences in levels and kilometres that count in favour. */
 const NEAR_LEVELS = 1;
 const NEAR_KM = 50;
 
-/** Positive, then neutral, then unknown. At least two, because hours and level are always known or unknown. */
+/**
+ * Positive reasons first, then neutral, then unknown. At least two, because hours and level are always known or
+ * unknown.
+ */
 export function reasonsFor(me: PersonFacts, other: PersonFacts, known: Known): Reason[] {
   const good: Reason[] = [];
   const neither: Reason[] = [];

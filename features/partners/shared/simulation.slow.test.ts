@@ -23,7 +23,7 @@ function pick<Key>(keys: readonly Key[], chances?: number[]): Key {
 
 type Person = {
   facts: PersonFacts;
-  /** Half hours in UTC. */
+  /** Free half hours in UTC. */
   week: Uint8Array;
   place: number;
   weights: number[];

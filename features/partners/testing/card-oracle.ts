@@ -7,7 +7,7 @@ import type { Reason } from '../contract.ts';
 const MINUTE = 60_000;
 const WEEKS = 4;
 const MINUTES = WEEKS * 7 * 24 * 60;
-/** Candle lighting is not on whole minutes. */
+/** In seconds, because candle lighting is not on whole minutes. */
 const SECONDS = 60;
 
 type Row = {
@@ -25,7 +25,7 @@ type Row = {
   length: number;
   said_at: Date | null;
 };
-/** `free`: each second of four weeks; `voices`: average rating per rater. */
+/** `free`: each second of four weeks; `voices`: average of each rater. */
 export type Person = Row & { free: Uint8Array | null; voices: number[] };
 
 /**

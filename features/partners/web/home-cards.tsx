@@ -42,7 +42,7 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
         );
       },
     },
-    // Loads by itself and later, because it is computed: below the columns it shifts nothing.
+    // Loads later, because it is computed: below the columns it shifts nothing.
     { slot: 'last', order: 90, Card: Suggested },
   ],
 });
@@ -59,7 +59,6 @@ function Suggested() {
 
 const isWaiting = ({ incoming, status }: StudyRequest) => incoming && status === 'pending';
 
-/** @param empty lines of the empty list */
 const linesOf = (list: unknown[] | undefined, empty: number) => (list?.length ? 3 + 5 * list.length : empty);
 
 /** Whether a request waits for the learner's answer; fixed while the page is open, so that the card does not move. */

@@ -5,7 +5,7 @@ import { RequestWords } from './request-words.tsx';
 
 type Props = {
   request: StudyRequest;
-  /** Null for none. */
+  /** Pending answer, or null. */
   answering: boolean | null;
   onAnswer: (accept: boolean) => void;
 };

@@ -11,7 +11,7 @@ import { useRequestForm } from './request-form.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 type Props = {
-  /** Default: the form has a field for it. */
+  /** Without it the form has a field for the receiver. */
   receiver?: PersonChoice;
   open?: boolean;
   onClose: () => void;

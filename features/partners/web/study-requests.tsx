@@ -19,7 +19,7 @@ type Props = {
 export function StudyRequests({ onPlan, className = '' }: Props) {
   const { t } = useTranslation();
   const query = useQuery(requestsQuery());
-  // Stay on this page with the next steps.
+  // Accepted requests remain with their next steps.
   const [accepted, setAccepted] = useState<ReadonlyMap<string, RequestAnswered>>(new Map());
   const { answer, answering, dialog } = useAnswerRequest((id, answered) => {
     if (answered.status === 'accepted') setAccepted((known) => new Map(known).set(id, answered));

@@ -4,7 +4,7 @@ import type { PartnerCard } from '../contract.ts';
 
 type Activity = Pick<PartnerCard, 'online' | 'lastActive'>;
 
-/** Or within the last hour, as specified. */
+/** Also online: active within the last hour, as specified. */
 export const isOnline = ({ online, lastActive }: Activity): boolean => online === true || lastActive?.unit === 'now';
 
 /** Null when hidden. */

@@ -12,8 +12,8 @@ const OtherHour = lazyDialog(async () => ({ default: (await import('./other-hour
 type Answer = { id: string; accept: boolean; startsAt?: string | null };
 
 /**
- * If the proposed hour is no longer free, `dialog` offers others. Always refetches: another tab may have answered.
- * @returns `answering`: pending answer and request, or null; `dialog`: to be rendered
+ * If the proposed hour is taken, `dialog` offers others. Always refetches: another tab may have answered.
+ * @returns `answering`: pending answer and request, or null; `dialog`: element to render
  */
 export function useAnswerRequest(onAnswered?: (id: string, answered: RequestAnswered) => void, onSettled?: () => void) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useAnswerRequest(onAnswered?: (id: string, answered: RequestAnsw
       onSettled: () => {
         onSettled?.();
         void queryClient.invalidateQueries({ queryKey: partnersApi.key() }).then(recoverFocus);
-        // Written out to avoid import cycles.
+        // Literal names avoid import cycles.
         for (const feature of ['notifications', 'sessions'])
           void queryClient.invalidateQueries({ queryKey: [[feature]] });
       },

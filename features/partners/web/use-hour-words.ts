@@ -30,7 +30,9 @@ export function useHourWords() {
     date: (start: string) => dateOf(start, viewerZone()),
     /** "mardi 20:30" in the device's zone. */
     hour: (start: string) => clockOf(start, viewerZone()),
-    /** "mardi et jeudi 20:30, 21:30 à Jérusalem", or "21:30 (heure d’Israël)". @param city the other's, if known */
+    /**
+     * "mardi et jeudi 20:30, 21:30 à Jérusalem", or "21:30 (heure d’Israël)". @param city the other person's, if known
+     */
     hoursOfBoth(all: string[], theirZone: string, city: string | null): string {
       const here = viewerZone();
       // Each weekday shows its first hour only, because different weeks would be confusing.

@@ -25,7 +25,7 @@ export function useSendRequest(onSent: () => void) {
   const isUnknown = messageKeyOf(send.error) === 'sessions.textUnknown';
   return {
     isPending: send.isPending,
-    /** Refused as unknown; null for other errors. */
+    /** Text that the server refused as unknown, or null. */
     refusedText: isUnknown ? (send.variables?.textReference ?? null) : null,
     send(request: Parameters<typeof send.mutate>[0]) {
       if (!queryClient.isMutating({ mutationKey: partnersApi.sendRequest.mutationKey() })) send.mutate(request);

@@ -10,5 +10,6 @@ async function quietly(ask: () => unknown): Promise<void> {
   try {
     await ask();
   } catch {
+    // Full screen and notifications are optional.
   }
 }

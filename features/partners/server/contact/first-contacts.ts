@@ -10,18 +10,18 @@ import { onlyOne } from '#server/jobs/jobs.ts';
 import { studyRequests } from '../tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days for which an account is new, with its limits. */
+/** Days after sign-up in which `newLimits` apply. */
 const NEW_FOR_DAYS = 7;
 const newLimits = [
   { people: 5, days: 1, messageKey: 'partners.newToday' },
   { people: 20, days: 7, messageKey: 'partners.newThisWeek' },
 ];
-/** Learners who may receive the same text within a week. */
+/** Maximum learners who receive the same text within a week. */
 const SAME_TEXT_PEOPLE = 4;
 const REMEMBERED_DAYS = 7;
 
 /**
- * For messages and requests. Counts sent rows under a lock, so concurrent contacts cannot exceed a limit.
+ * Checks first messages and requests. Counts sent rows under a lock, so concurrent contacts cannot exceed a limit.
  * @throws FORBIDDEN for accounts limited by support, SAME_TEXT (409), {RateLimited} for new accounts
  */
 export async function checkFirstContact(
@@ -55,7 +55,6 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A request without a message has an empty text. */
 async function firstContactsOf(app: AppContext, tx: Queryable, learner: Learner): Promise<Contact[]> {
   const since = new Date(app.now().getTime() - REMEMBERED_DAYS * DAY_MS);
   const requests = await tx

@@ -12,7 +12,7 @@ import { planAgreed } from './plan-agreed.ts';
 import { pairProposals, pairs } from './tables.ts';
 
 /**
- * The first time plans the three trial sessions, later the next one. Idempotent.
+ * The first acceptance plans three trial sessions, a later one the next session. Idempotent.
  * @throws NOT_FOUND, CHANGED (409) when replaced or passed, BAD_REQUEST when all coming weeks are quiet
  */
 export const acceptHour = (app: AppContext, learner: Learner, id: string): Promise<Partnership> =>
@@ -24,7 +24,7 @@ export const acceptHour = (app: AppContext, learner: Learner, id: string): Promi
       .where(and(eq(pairProposals.id, id), ne(pairProposals.proposerId, learner.id)));
     const two = [learner.id, asked?.proposerId ?? learner.id] as const;
     const [, proposerId] = two;
-    // Before the pair, as where a request is accepted. A block waits for this lock.
+    // Locks hours before the pair, like accepting a request. A block waits for this lock.
     await lockHours(tx, two);
     if (!asked || !(await mayAnswer(tx, learner.id, proposerId))) throw notFound();
     const pair = await lockPair(tx, two);

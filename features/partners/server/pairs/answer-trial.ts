@@ -10,7 +10,7 @@ import { isOf, lockPair } from './pair-of.ts';
 import { pairAnswers, pairs } from './tables.ts';
 
 /**
- * A private answer, changeable until opened. Two answers to continue open immediately.
+ * Stores a private answer, changeable until opened. Two answers to continue open immediately.
  * @throws NOT_FOUND, CHANGED (409) before the question
  */
 export const answerTrial = (

@@ -31,7 +31,7 @@ async function waitForLocks(least: number) {
   );
 }
 
-/** Blocks Noa while her answer waits, just before its commit, for the lock of the limit on her notifications. */
+/** Blocks Noa just before her answer commits, while it waits for the lock of her notification limit. */
 async function blockDuring(answer: () => Promise<{ status: number }>) {
   const holder = new pg.Client(world.connection);
   await holder.connect();

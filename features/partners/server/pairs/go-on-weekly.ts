@@ -15,7 +15,7 @@ import { quietHours } from './quiet-hours.ts';
 const often: Limit = { name: 'partners.go-on-weekly', points: 30, seconds: 60 * 60 };
 
 /**
- * Makes the agreed hour of a pair a series. Needs no acceptance, because both agreed to continue at it. Idempotent: the
+ * Makes the agreed hour of a pair a series. Needs no acceptance, because both agreed to continue. Idempotent: the
  * partner's press counts too.
  * @throws NOT_FOUND, CHANGED (409) without an agreed hour, BAD_REQUEST when no evening can be planned, {RateLimited}
  */

@@ -15,7 +15,7 @@ export type Hour = {
   agreed: Proposal | null;
   waiting: Proposal | null;
   planned: Planned[];
-  /** Null while a session is planned or no hour is agreed. */
+  /** Next agreed hour; null while a session is planned or no hour is agreed. */
   following: Date | null;
 };
 

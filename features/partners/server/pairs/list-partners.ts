@@ -31,7 +31,7 @@ const phases: Partnership['phase'][] = ['offer', 'asked', 'trial', 'going', 'par
 const rank = (one: Partnership) => (waits(one) ? -1 : phases.indexOf(one.phase));
 
 /**
- * Call it within the transaction that changed it.
+ * Call it within the transaction that changed the pair.
  * @throws NOT_FOUND
  */
 export async function readPartnership(
@@ -69,7 +69,7 @@ async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: 
       last: last?.toISOString() ?? null,
       next: next && { id: next.id, startsAt: next.startsAt.toISOString() },
       series: (series.get(id) as Partnership['series'] | undefined) ?? null,
-      // The series plans by itself.
+      // A running series plans sessions itself.
       ...(series.get(id)?.status === 'active' && { following: null }),
     });
   }

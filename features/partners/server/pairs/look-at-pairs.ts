@@ -14,8 +14,8 @@ const DAY = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Asks both after their trial, reminds a day before the deadline, then opens the answers. One transaction per pair
- * under its lock, so runs act once.
+ * Asks both partners after their trial, reminds a day before the deadline, then opens the answers. Locks each pair, so
+ * concurrent runs act once.
  */
 export const lookAtPairs = (app: AppContext): RecurringJob => ({
   name: 'partners.look-at-pairs',
@@ -45,7 +45,7 @@ async function lookAt(app: AppContext, tx: Queryable, events: TransactionEvents,
   const two = [pair.lowerId, pair.higherId] as const;
   if (pair.askedAt === null) {
     const end = await lastEnd(tx, pair.id);
-    // Sessions can be moved, so the check moves along.
+    // A session was moved: the check follows its end.
     if (end && end > now) await set({ lookAt: end });
     else {
       await set({ askedAt: now, lookAt: new Date(answersUntil(now).getTime() - DAY) });
@@ -66,7 +66,7 @@ async function lookAt(app: AppContext, tx: Queryable, events: TransactionEvents,
   } else await openAnswers(app, tx, events, pair);
 }
 
-/** Counts cancelled sessions. */
+/** Includes cancelled sessions. */
 async function lastEnd(tx: Queryable, pairId: string): Promise<Date | null> {
   const sessions = await tx.select().from(pairSessions).where(eq(pairSessions.pairId, pairId));
   const hours = await endsOf(

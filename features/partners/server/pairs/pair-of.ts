@@ -16,7 +16,7 @@ export const isOf = (two: Two): SQL | undefined => {
 
 export const otherOf = ({ lowerId, higherId }: PairRow, me: string): string => (lowerId === me ? higherId : lowerId);
 
-/** Locked: changes of a pair run in sequence. */
+/** Locks the row: changes of a pair run in sequence. */
 export async function lockPair(tx: Queryable, two: Two): Promise<PairRow | null> {
   const [pair] = await tx
     .select()
@@ -26,7 +26,7 @@ export async function lockPair(tx: Queryable, two: Two): Promise<PairRow | null>
   return pair ?? null;
 }
 
-/** Locked; created if they accepted a request since the last pair ended. */
+/** Locks the pair, or creates it if they accepted a request since the last ended. */
 export async function openPair(tx: Queryable, two: Two, now: Date): Promise<PairRow | null> {
   const known = await lockPair(tx, two);
   if (known) return known;

@@ -6,7 +6,7 @@ import { partnersEvents } from '../../contract.ts';
 import { isOf, type Two } from './pair-of.ts';
 import { pairAnswers, pairs } from './tables.ts';
 
-/** Ends a pair silently. The sessions feature cancels future sessions. */
+/** Ends a pair without notifying. The sessions feature cancels future sessions. */
 export async function partPair(app: AppContext, tx: Queryable, events: TransactionEvents, two: Two): Promise<void> {
   const [ended] = await tx
     .update(pairs)

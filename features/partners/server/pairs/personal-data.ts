@@ -6,7 +6,7 @@ import { rowsOf } from '#server/people/personal-data.ts';
 import { partPair } from './part-pair.ts';
 import { pairAnswers, pairProposals, pairs } from './tables.ts';
 
-/** Leaves out the partner's texts, and whether a pair ended silently. */
+/** Omits the partner's texts, and whether a pair ended silently. */
 export async function exportPairs(app: AppContext, userId: string): Promise<Record<string, unknown[]>> {
   const { id, lowerId, higherId, status, createdAt, endedAt } = pairs;
   return {

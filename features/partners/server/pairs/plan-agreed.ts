@@ -11,7 +11,7 @@ import { type pairProposals, pairSessions, pairs } from './tables.ts';
 
 const MINUTE = 60_000;
 const TRIAL_SESSIONS = 3;
-/** More weeks than a trial can reach. */
+/** Weeks searched, more than a trial can reach. */
 const BUSY_WEEKS = 30;
 
 type Agreed = {
@@ -24,8 +24,8 @@ type Agreed = {
 };
 
 /**
- * Three trial sessions the first time, later the next one, without quiet weeks. After the agreed hour, weeks in which
- * one of the two has another session are left out too.
+ * Plans three trial sessions the first time, later the next session. Skips quiet weeks and, after the agreed hour,
+ * weeks in which either learner has another session.
  * @returns the first session
  * @throws BAD_REQUEST when all coming weeks are quiet
  */

@@ -9,7 +9,7 @@ import type { PairRow } from './pair-of.ts';
 import { pairAnswers } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Days for which a trial is offered after an acceptance, and for which an end is shown. */
+/** Days after an acceptance in which a trial is offered, and days an end is shown. */
 const OFFERED_DAYS = 60;
 const END_SHOWN_DAYS = 14;
 
@@ -19,7 +19,7 @@ const nothing = { proposal: null, agreed: null, trial: { over: 0, planned: 0 }, 
 
 /**
  * Equal for both except whose proposal it is and the own answer. The partner's answer is never read here.
- * @returns null when it ended a while ago, or silently
+ * @returns null when the pair ended a while ago, or silently
  */
 export async function presentPair(
   app: AppContext,

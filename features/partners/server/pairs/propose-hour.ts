@@ -18,8 +18,8 @@ import { pairProposals } from './tables.ts';
 const often: Limit = { name: 'partners.propose', points: 30, seconds: 60 * 60 };
 
 /**
- * Replaces the pending proposal that the learner saw. A repeat (same client id) returns the same one.
- * @throws NOT_FOUND, CHANGED (409) when the partner proposed in between and during the trial, BAD_REQUEST for a past or
+ * Replaces the pending proposal that the learner saw. A repeat (same client id) changes nothing.
+ * @throws NOT_FOUND, CHANGED (409) during the trial and when the partner proposed in between, BAD_REQUEST for a past or
  * quiet hour, CLIENT_ID_REUSED (409), {RateLimited}
  */
 export async function proposeHour(

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { quietOf } from '../search/quiet-of.ts';
 
 const MINUTE = 60_000;
-/** Three hours, each delayed by up to three weeks, starting some weeks ahead. */
+/** Covers three hours, each delayed by up to three weeks, starting some weeks ahead. */
 const WEEKS = 26;
 
 /**

@@ -5,8 +5,8 @@ import { users } from '../../../account/server/tables.ts';
 import { studySessions } from '../../../sessions/server/tables.ts';
 
 /**
- * Ids in order, one active row. `open`: an hour was proposed; `trial`: three sessions are planned; `going`: both
- * continue.
+ * Ids in order; one active row per pair. `open`: an hour was proposed; `trial`: three sessions are planned; `going`:
+ * both continue.
  */
 export const pairs = pgTable(
   'study_pairs',
@@ -24,7 +24,7 @@ export const pairs = pgTable(
     remindedAt: at(),
     lookAt: at(),
     endedAt: at(),
-    /** By a block or a deleted account. */
+    /** Ended by a block or a deleted account. */
     silent: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

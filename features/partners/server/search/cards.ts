@@ -16,11 +16,11 @@ import { matchRows, studyRequests } from '../tables.ts';
 import { describerFor, type KnownPerson } from './pair-up.ts';
 import { exactColumns, type MatchPerson, matchPeople, nextHour } from './people.ts';
 
-/** Default language of town names: as stored. */
+/** Without a language, town names are as stored. */
 type Asking = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
 
 /**
- * In the given order, without people no longer visible.
+ * Cards in the given order, without people no longer visible.
  * @param me from `readAsker`
  * @param known if just read
  */
@@ -68,7 +68,7 @@ const stored = prepared((app: AppContext) => rowsOf(selecting(app.reads), sql`tr
 const rowsWith = (name: string, condition: (app: AppContext) => SQL) =>
   prepared((app: AppContext) => ({
     rows: rowsOf(app.db, condition(app), name),
-    /** For rows of a replica. The settings count at once. */
+    /** From the primary, so that settings apply at once to replica rows. */
     rights: app.db
       .select({ id: users.id, showEmail: profiles.showEmail, lastActiveShown: profiles.lastActiveShown })
       .from(users)

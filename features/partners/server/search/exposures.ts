@@ -6,7 +6,7 @@ import { perApp } from '#server/ops/per-app.ts';
 import { EXPOSURE_HALF_LIFE } from '../../shared/exposure.ts';
 import { exposures, matchRows } from '../tables.ts';
 
-/** Repeated searches of one learner count once. */
+/** Milliseconds in which a learner's searches count once. */
 const COUNTED_FOR = 6 * 60 * 60_000;
 const ASKERS = 20_000;
 
@@ -16,7 +16,7 @@ const notedBy = perApp<Noted>(() => ({
   shown: new Map(),
 }));
 
-/** In memory; `countShown` stores it. A crash may lose it. */
+/** Counts in memory; `countShown` stores the counts unless the server crashes. */
 export function noteShown(app: AppContext, asker: string, ids: string[]): void {
   const { askers, shown } = notedBy(app);
   if (askers.has(asker)) return;
@@ -27,7 +27,7 @@ export function noteShown(app: AppContext, asker: string, ids: string[]): void {
 async function countShown(app: AppContext): Promise<void> {
   const { shown } = notedBy(app);
   if (shown.size === 0) return;
-  // The order prevents deadlocks between instances.
+  // Sorted to prevent deadlocks between instances.
   const rows = [...shown].sort(([a], [b]) => (a < b ? -1 : 1));
   shown.clear();
   await app.db.execute(sql`

@@ -3,10 +3,10 @@ import type { Interval } from '#features/profile/server/facts-api.ts';
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 const PAIR = 8;
-/** The four in use, from any moment of the row's week or the next. */
+/** Four weeks are used, from any moment of the row's week or the next. */
 export const FREE_WEEKS = 6;
 
-/** Two 32-bit little-endian integers per interval: seconds from a Monday, cut off. */
+/** Two 32-bit little-endian integers per interval: whole seconds since a Monday. */
 export function bytesOfFree(time: readonly Interval[], monday: number): Buffer {
   const bytes = Buffer.alloc(time.length * PAIR);
   for (const [n, { from, to }] of time.entries()) {

@@ -3,11 +3,11 @@ import { interests, levels, paces, purposes, studyLanguages } from '#features/pr
 
 type Lists = Record<string, readonly string[]>;
 
-/** `smallint` without its sign. */
+/** Bits of a `smallint` without its sign. */
 export const MAX_KEYS = 15;
 
 /**
- * Version of the lists by which rows encode words; rows of another one are recomputed.
+ * Version of the lists by which rows encode words; rows of another version are recomputed.
  * @returns a 31-bit number
  */
 export function encodingOf(lists: Lists): number {

@@ -31,7 +31,7 @@ export const weekOf = (now: Date): string => mondayOf(now).toISOString().slice(0
 
 /** Call it in the transaction that changes a profile, an availability or a rest setting. */
 export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: string[]): Promise<void> {
-  // Concurrent saves are read below or follow this transaction.
+  // Locks profiles: concurrent saves are read below or wait.
   await tx
     .select({ id: profiles.userId })
     .from(profiles)
@@ -73,7 +73,7 @@ type Row = typeof matchRows.$inferInsert;
 const kept = Object.keys(getTableColumns(matchRows)).filter((key) => key !== 'userId');
 const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** @param time in FREE_WEEKS from `monday` on; null: unknown */
+/** @param time in FREE_WEEKS from `monday` on; null when unknown */
 export function makeRow(facts: Facts, name: string, monday: Date, time: Interval[] | null): Row {
   const { place, said, languages } = facts;
   const town = place ? townNames(place.country, place.name) : [];
@@ -126,7 +126,7 @@ const randomInteger = () => Math.floor(Math.random() * 2 ** 31);
 export const keysOf = <Key extends string>(keys: readonly Key[], mask: number): Key[] =>
   keys.filter((_, n) => mask & (1 << n));
 
-/** The first key is the lowest bit. */
+/** Bit mask; the first key is the lowest bit. */
 export const maskOf = (keys: readonly string[], chosen: readonly string[]): number =>
   keys.reduce((mask, key, n) => (chosen.includes(key) ? mask | (1 << n) : mask), 0);
 

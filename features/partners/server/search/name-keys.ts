@@ -2,7 +2,7 @@ import { foldPersonName } from '#shared/fold-text.ts';
 
 const MOST_WORDS = 12;
 const LONGEST = 24;
-/** Shorter words have too many typo neighbours. */
+/** Minimum length: shorter words have too many typo neighbours. */
 const SLIPS_FROM = 4;
 const MOST_READINGS = 8;
 
@@ -15,8 +15,8 @@ export const wordsOf = (text: string): string[] =>
     .map((word) => word.slice(0, LONGEST));
 
 /**
- * Words, each word with one letter removed (words that differ by a typo share one), and sounds, which match across
- * alphabets.
+ * Keys: words, each word with one letter removed (words that differ by a typo share one), and sounds, which match
+ * across alphabets.
  */
 export const keysOfNames = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap(wordsOf).flatMap((word) => [...slipsOf(word), ...soundsOf(word)])),
@@ -36,7 +36,7 @@ const slipsOf = (word: string): string[] =>
 const soundsOf = (word: string): string[] =>
   readings(word).map((sound) => `${isHebrew(word) ? 'hebrew' : 'latin'}:${sound}`);
 
-/** Consonants common to both alphabets; several when ambiguous. A vowel is `a`. */
+/** Consonants of both alphabets; several when ambiguous. A vowel is `a`. */
 const hebrew: [RegExp, string[]][] = [
   [/^ב/, ['b']],
   [/^ו/, ['b', 'a']],

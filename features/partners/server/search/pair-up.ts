@@ -17,7 +17,7 @@ export type KnownPerson = MatchPerson & { facts: Facts };
 
 export type Pair = Compatibility & {
   between: Between;
-  /** The shorter of both preferred lengths, in minutes. */
+  /** Shorter of both preferred lengths, in minutes. */
   length: number;
   blocks: Interval[];
 };

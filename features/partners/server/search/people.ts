@@ -48,7 +48,7 @@ export type ExactRow = Pick<typeof matchRows.$inferSelect, keyof typeof exactCol
 /** The start of the next hour: the same for all requests within an hour. */
 export const nextHour = (now: Date): Date => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
 
-/** Free time excludes hours planned since. Recomputes only rows of an older release or not renewed for a week. */
+/** Free time excludes sessions planned since. Recomputes only rows of an older release or a past week. */
 export async function matchPeople(app: AppContext, rows: readonly ExactRow[]): Promise<Map<string, MatchPerson>> {
   if (rows.length === 0) return new Map();
   const from = nextHour(app.now());

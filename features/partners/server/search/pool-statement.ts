@@ -9,7 +9,7 @@ import { FIRST_WAIT_DAYS } from '../wait-after-no.ts';
 import { exposureAt } from './exposures.ts';
 import { type ExactRow, exactColumns } from './people.ts';
 
-/** People who are compared; larger places use another sample each week. */
+/** Maximum people compared; larger places use another sample each week. */
 export const POOL = 1_500;
 /** The best by the rough score, compared exactly. */
 export const BATCH = 60;
@@ -49,7 +49,7 @@ export const countOfAll = eachShape((shape: PoolShape) =>
   ),
 );
 
-/** Without index filters a generic plan would scan most of the table: a word's selectivity depends on its letters. */
+/** Words, zones and towns need a custom plan: a generic one would scan most of the table. */
 const planOf = (statement: string, { words, zone, town }: PoolShape) => (words > 0 || zone || town ? null : statement);
 
 function bestSql(shape: PoolShape): SQL {
@@ -59,12 +59,12 @@ function bestSql(shape: PoolShape): SQL {
   const those = sql`from ${matchRows} where ${conditions(shape)}`;
   const inTurn = (turn: SQL) =>
     sql`(select ${columns} ${those} and ${turn} order by ${shuffle} limit ${sql.raw(`${POOL}`)})`;
-  // Without words the index `match_rows_to_rank` has everything in that order.
+  // Without words the index `match_rows_to_rank` holds all columns in that order.
   const taken =
     shape.words === 0
       ? sql`${inTurn(sql`${shuffle} >= ${start}`)} union all ${inTurn(sql`${shuffle} < ${start}`)} limit ${sql.raw(`${POOL}`)}`
       : sql`select ${columns}, names ${those} order by ${shuffle} < ${start}, ${shuffle} limit ${sql.raw(`${POOL}`)}`;
-  // OFFSET 0 prevents PostgreSQL from repeating a computation per mention.
+  // OFFSET 0 stops PostgreSQL from computing an expression once per use.
   const best = sql`(
     select * from (
       select user_id, named, fit, count(*) over () as total, count(*) filter (where shares_time) over () as with_time
@@ -104,7 +104,7 @@ const notLatelyRefused = sql`${matchRows.userId} not in (
 const nobodyRuledOut = sql`((not ${matchRows.sameGenderOnly} and not ${placeholder('sameGenderOnly')}::boolean)
   or ${matchRows.gender} = ${placeholder('gender')}::text)`;
 
-/** Within subjects, levels or languages any matches. A word may match name or town. */
+/** A row matches any wanted subject, level and language. A word may match name or town. */
 function passes({ words, zone, town }: PoolShape): SQL {
   const anyBit = (column: SQL, mask: SQL) => sql`(${mask} = 0 or (${column} & ${mask}) <> 0)`;
   const all = [
@@ -150,7 +150,7 @@ const fit = sql`(10000 * (0.4 * ${time}
   * case when half_hours is null then 0.76 else least(1, 0.4 + 1.2 * ${time}) end
   * case when spoken = 0 then 0.25 else 1 end)::int`;
 
-/** Share of the shorter bit list contained in the other. */
+/** Share of the shorter list that the other contains. */
 function overlapSql(column: 'interests' | 'languages'): SQL {
   const keys = sql.raw(column);
   const mine = me[column];

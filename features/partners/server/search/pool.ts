@@ -24,8 +24,8 @@ export type Candidate = Place & {
 export type Pool = { candidates: Candidate[]; total: number; withCommonTime: number; isFull: boolean };
 
 /**
- * The next candidates, best first by a rough score. Excludes private, unavailable, suspended and blocked people and
- * gender settings.
+ * The next candidates, best first by a rough score. Excludes private, unavailable, suspended and blocked people, and
+ * some by gender settings.
  */
 export async function poolOf(
   app: AppContext,
@@ -53,7 +53,7 @@ export async function poolOf(
   };
 }
 
-/** For places larger than the pool. */
+/** Counts places larger than the pool. */
 export async function countAll(app: AppContext, filters: PartnerFilters): Promise<number> {
   const { shape, values } = wishesOf(filters);
   const [counted] = await countOfAll(shape)(app, values);
@@ -65,7 +65,7 @@ function askerOf(me: MatchRow) {
   return {
     ...{ me: userId, week, length, level, country, gender, sameGenderOnly },
     ...{ myInterests: interests, myLanguages: languages },
-    // Two callers in a large place see different samples.
+    // Gives callers in a large place different samples.
     start: (me.shuffle ^ (Number(me.weekOf.replaceAll('-', '')) * 7_919)) & 0x7fffffff,
   };
 }

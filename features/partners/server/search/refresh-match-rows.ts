@@ -7,7 +7,7 @@ import { matchRows } from '../tables.ts';
 import { encoding } from './match-encoding.ts';
 import { rebuildMatchRows, weekOf } from './match-row.ts';
 
-/** Requests to this instance are not delayed. */
+/** Rows per transaction: few, to spare requests. */
 const AT_ONCE = 50;
 
 /** Smallest UUID: the start of the cursor. */
@@ -16,8 +16,8 @@ const ANONYMOUS = '00000000-0000-0000-0000-000000000000';
 type Next = (after: string) => Promise<{ id: string }[]>;
 
 /**
- * Rows of past weeks, earlier releases or other list versions, and new profiles. Free time in UTC changes weekly with
- * clock changes and holidays.
+ * Rebuilds rows of past weeks, earlier releases or list versions, and new profiles. Free time in UTC changes weekly
+ * with clock changes and holidays.
  */
 export async function refreshMatchRows(app: AppContext): Promise<void> {
   const week = weekOf(app.now());

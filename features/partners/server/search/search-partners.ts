@@ -12,14 +12,14 @@ import type { MatchPerson } from './people.ts';
 import { BATCH, countAll, type Pool, poolOf } from './pool.ts';
 
 const PAGE = 20;
-/** A large total is cached, per instance. */
+/** Milliseconds; each instance caches a large total. */
 const TOTAL_FOR = 60_000;
 const TOTALS = 500;
 const often: Limit = { name: 'partners.search', points: 600, seconds: 600 };
 
 /**
- * Best first. The best of a bounded pool are ranked once for three pages; the cursor carries the remaining ids, so that
- * no one is skipped or repeated.
+ * Best first. Ranks the best of a bounded pool once for three pages; the cursor carries the remaining ids, so that no
+ * one is skipped or repeated.
  * @throws {RateLimited}
  */
 export async function searchPartners(
@@ -65,7 +65,7 @@ const isEverybody = ({ search, country, city, timeZone, interests, level, langua
 
 const countedIn = perApp(() => new LRUCache<string, Promise<number>>({ max: TOTALS, ttl: TOTAL_FOR }));
 
-/** Exact while the pool holds all matches; otherwise a recent count. */
+/** Exact if the pool holds all matches, otherwise a recent count. */
 async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   const { total, withCommonTime, isFull } = pool;
   if (!isFull) return { total, withCommonTime };

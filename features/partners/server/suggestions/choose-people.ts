@@ -12,9 +12,9 @@ import { notAgainFor } from './not-again.ts';
 const DAY = 24 * 60 * 60_000;
 const MOST = 3;
 const AGAIN_DAYS = 30;
-/** The minimum of the "good" badge. */
+/** Minimum score of the "good" badge. */
 const GOOD = 60;
-/** Best matches from which three are chosen who accept requests. */
+/** Best matches read, of which three who accept requests are chosen. */
 const LOOKED_AT = 20;
 
 export const daysAgo = (app: AppContext, days: number) => new Date(app.now().getTime() - days * DAY);
@@ -42,7 +42,7 @@ export async function choosePeople(app: AppContext, learner: { id: string }): Pr
 
 export const mayStillBeAsked = ({ relation, takesRequests }: PartnerCard) => relation === 'none' && takesRequests;
 
-/** A page and the weekly email choose one after the other. */
+/** Makes a page and the weekly email choose in sequence. */
 export const lockSuggestions = (tx: Queryable, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suggest:${userId}`}, 0))`);
 

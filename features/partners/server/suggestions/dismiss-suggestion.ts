@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { suggestionsShown } from '../tables.ts';
 
-/** Notifies no one. Idempotent. */
 export async function dismissSuggestion(app: AppContext, learner: Learner, personId: string) {
   await app.db
     .update(suggestionsShown)

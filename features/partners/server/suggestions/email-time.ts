@@ -3,10 +3,10 @@ import { shownAt } from '#shared/zone-clock.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
-/** In the reader's zone, and hours within which a late email may be sent. */
+/** Time in the reader's zone, and hours in which a late email may be sent. */
 const MORNING = '09:00';
 const HOURS = { from: 8, to: 12 };
-/** A Sunday and the longest rest after it. */
+/** Days searched: a Sunday and the longest rest after it. */
 const LOOKED_AT = 14;
 
 type Rest = { from: number; to: number };
@@ -22,7 +22,7 @@ export function isMorning(now: Date, reader: Reader): boolean {
 
 /**
  * @param reader zone and rest times
- * @param from `sunday`: the next Sunday, or the first morning after a rest on it; `today`: the next morning
+ * @param from `sunday`: the next Sunday, or the first morning after its rest; `today`: the next morning
  */
 export function nextMorning(after: Date, reader: Reader, from: 'sunday' | 'today'): Date {
   const { timeZone } = reader;

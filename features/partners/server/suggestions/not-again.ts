@@ -4,7 +4,7 @@ import { pairs } from '../pairs/tables.ts';
 import { studyRequests } from '../tables.ts';
 import { FIRST_WAIT_DAYS } from '../wait-after-no.ts';
 
-/** After a refusal or an ended pair. Symmetric, so it does not reveal who refused. */
+/** Excludes people after a refusal or an ended pair. Symmetric, so it does not reveal who refused. */
 export async function notAgainFor(app: AppContext, me: string): Promise<string[]> {
   const since = new Date(app.now().getTime() - FIRST_WAIT_DAYS * 24 * 60 * 60_000);
   const { senderId, receiverId } = studyRequests;

@@ -14,7 +14,7 @@ const ASKERS = 20_000;
 
 const nobodyFor = perApp(() => new LRUCache<string, number>({ max: ASKERS }));
 
-/** Stable for a week or until the weekly email brings others; no repeats within a month. */
+/** Suggestions stay for a week or until the weekly email brings others; none repeats within a month. */
 export async function suggest(app: AppContext, learner: Learner): Promise<PartnerCard[]> {
   const shown = await shownLately(app, app.db, learner.id);
   const current = lastOf(app, shown);

@@ -95,7 +95,7 @@ test('concurrent instances and pages result in one email', async () => {
   await on('2026-06-07T07:10:00Z');
   expect(await lettersTo()).toHaveLength(1);
   const { rows } = await world.app.pool.query('select 1 from suggestions_shown where user_id = $1', [ruth.id]);
-  // If the page chose first, the email brings others.
+  // If the page chose first, the email brings other people.
   expect([3, 6]).toContain(rows.length);
   expect(onPage).toHaveLength(3);
 });

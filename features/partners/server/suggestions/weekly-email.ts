@@ -16,7 +16,7 @@ import { isMorning, nextMorning } from './email-time.ts';
 
 const AT_ONCE = 200;
 const DAY = 24 * 60 * 60_000;
-/** Days between emails: one delayed by a holiday does not delay the next. */
+/** Minimum days between emails: a holiday's delay does not delay the next one. */
 const APART_DAYS = 5;
 /** Weeks whose Shabbat and holidays are considered. */
 const WEEKS = 3;
@@ -37,7 +37,10 @@ export async function planEmail(app: AppContext, tx: Queryable, userId: string):
   await tx.insert(suggestionEmails).values({ userId, dueAt }).onConflictDoNothing();
 }
 
-/** On Sunday morning of each reader, with up to three new suggestions, which then appear on /home. Runs send one. */
+/**
+ * Emails each reader on Sunday morning up to three new suggestions, which then appear on /home. Concurrent runs send
+ * one.
+ */
 export const sendWeeklyEmails = (app: AppContext): RecurringJob => ({
   name: 'partners.weekly-letters',
   cron: '*/10 * * * *',
@@ -63,7 +66,7 @@ async function send(app: AppContext, letter: Letter): Promise<void> {
   await withTransaction(app, async (tx, events) => {
     await lockSuggestions(tx, userId);
     const known = new Set((await shownLately(app, tx, userId)).map(({ personId }) => personId));
-    // A concurrent page chose them: the next run chooses others.
+    // A concurrent page chose the same people: the next run chooses others.
     if (ids.some((id) => known.has(id))) return;
     const next = nextMorning(new Date(now.getTime() + APART_DAYS * DAY), reader, 'sunday');
     if (!(await claim(tx, letter, next)) || ids.length === 0) return;
@@ -73,7 +76,6 @@ async function send(app: AppContext, letter: Letter): Promise<void> {
   });
 }
 
-/** @returns whether this run may send it */
 const claim = async (db: Queryable, { userId, dueAt }: Letter, next: Date): Promise<boolean> =>
   (
     await db

@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 
 type Watch = typeof partnerWatches.$inferSelect;
 
-/** Once a day, at the hour it was started; removes expired watches. Runs notify once. */
+/** Searches daily at the hour of the start, and removes expired watches. Concurrent runs notify once. */
 export const lookForWatches = (app: AppContext): RecurringJob => ({
   name: 'partners.look-for-watches',
   cron: '*/10 * * * *',
@@ -31,7 +31,7 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
   },
 });
 
-/** The owners can restart with one click. */
+/** Notifies owners, who can restart with one click. */
 const endThem = (app: AppContext): Promise<void> =>
   withTransaction(app, async (tx, events) => {
     const over = await tx.delete(partnerWatches).where(lte(partnerWatches.endsAt, app.now())).returning();
@@ -53,7 +53,7 @@ async function newOnes(app: AppContext, { userId, filters }: Watch): Promise<str
   );
 }
 
-/** @param found outside the transaction: an ended or replaced watch notifies nothing */
+/** @param found before the transaction: a watch that ended or was replaced since notifies nothing */
 const tell = (app: AppContext, { userId, createdAt }: Watch, found: string[]): Promise<void> =>
   withTransaction(app, async (tx, events) => {
     const [claimed] = await tx

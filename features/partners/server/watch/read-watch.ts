@@ -6,7 +6,6 @@ import { partnerWatches } from '../tables.ts';
 
 export const readWatch = (app: AppContext, learner: Learner): Promise<Watched> => watchOf(app, app.db, learner.id);
 
-/** @param db connection, or the writing transaction */
 export async function watchOf(app: AppContext, db: Queryable, userId: string): Promise<Watched> {
   const [row] = await db
     .select()

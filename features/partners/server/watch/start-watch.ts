@@ -13,7 +13,7 @@ export const DAY = 24 * 60 * 60_000;
 const often: Limit = { name: 'partners.watch', points: 20, seconds: 600 };
 
 /**
- * New filters replace it. People who match already are not announced.
+ * Starts or replaces the watch. People who already match are not announced.
  * @throws {RateLimited}
  */
 export async function startWatch(app: AppContext, learner: Learner, filters: PartnerFilters): Promise<Watched> {
@@ -24,7 +24,7 @@ export async function startWatch(app: AppContext, learner: Learner, filters: Par
   const here = await whoFits(app, learner, filters);
   return withTransaction(app, async (tx, events) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watch:${learner.id}`}, 0))`);
-    // A concurrent repeat may have come first.
+    // A concurrent repeat may have stored it.
     const meanwhile = await watchOf(app, tx, learner.id);
     if (same(meanwhile)) return meanwhile;
     const now = app.now().getTime();

@@ -5,7 +5,7 @@ import { showCards } from '../search/cards.ts';
 import { BATCH, type Place, type Pool, poolOf } from '../search/pool.ts';
 import { notAgainFor } from '../suggestions/not-again.ts';
 
-/** The minimum of the "good" badge. An unknown score passes if the filters match. */
+/** Minimum score of the "good" badge. An unknown score passes. */
 const GOOD = 60;
 
 /**

@@ -20,7 +20,7 @@ export type PairPlan = z.output<typeof plan>;
 export const newProposal = plan.extend({
   clientId: id,
   partnerId: id,
-  /** Pending when this one was written. Refused if another came in between. */
+  /** Proposal that the learner saw as pending; refused if another came in between. */
   insteadOf: id.nullable().default(null),
 });
 export type NewProposal = z.output<typeof newProposal>;
@@ -36,7 +36,7 @@ export const partnership = z.object({
     id,
     name: z.string(),
     picture: z.string().nullable(),
-    /** Null where it was not queried. */
+    /** Null if not queried. */
     online: z.boolean().nullable(),
   }),
   phase: z.enum(['partners', 'offer', 'trial', 'asked', 'going', 'ended']),
@@ -51,7 +51,7 @@ export const partnership = z.object({
   last: instant.nullable(),
   next: z.object({ id, startsAt: instant }).nullable(),
   following: instant.nullable(),
-  /** Our series, also while it waits for an answer. */
+  /** The partners' series, including a proposed one. */
   series: z
     .object({
       id,

@@ -82,5 +82,4 @@ export function HourChoice({ partnerId, value, onChange, error }: Props) {
   );
 }
 
-/** Null for none. */
 const instantOf = (typed: string) => (typed === '' ? null : new Date(typed).toISOString());

@@ -5,7 +5,7 @@ import { toast, type Words } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 import { myPartnersQuery, partnersApi } from '../partners-api.ts';
 
-/** @param done omitted where the list shows the change */
+/** @param done message; omitted where the list shows the change */
 export function usePairToasts(done?: MessageKey) {
   const queryClient = useQueryClient();
   return {

@@ -129,7 +129,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   );
 }
 
-/** Exactly one that both like. */
+/** First subject that both like, otherwise the partner's first one. */
 function useSubject({ compatibility, interests }: PartnerDetails) {
   const facts = useFactWords();
   const common = compatibility.reasons.find((reason) => reason.kind === 'subjects');

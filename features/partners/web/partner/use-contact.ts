@@ -8,7 +8,6 @@ import { partnersApi } from '../partners-api.ts';
 
 const LEAD_MS = 100;
 
-/** Opens the conversation. A refusal shows the server's message. */
 export function useContact({ id }: { id: string }, onSent: () => void = () => {}) {
   const { t } = useTranslation();
   const navigate = useNavigate();

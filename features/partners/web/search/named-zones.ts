@@ -7,7 +7,7 @@ type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 const MINUTE = 60_000;
 const inNumbers = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
 
-/** The countries of time zones, as far as the browser knows their names. */
+/** Countries of time zones, as far as the browser knows them. */
 function landsOfZones(language: string): Map<string, string> {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return new Map(
@@ -42,8 +42,8 @@ function inHours(ahead: number): string {
 const beginningsOf = (names: string[]) => names.map((_, at) => names.slice(0, at + 1).join(', '));
 
 /**
- * "heure d’Israël (UTC+2)". Equal names are distinguished by country, then by town in Latin script: browsers have no
- * translations of it.
+ * Names zones like "heure d’Israël (UTC+2)". Equal names are distinguished by country, then by town in Latin script,
+ * which browsers cannot translate.
  */
 export function namedZones(language: string, now = new Date()): { zone: string; name: string }[] {
   const lands = landsOfZones(language);

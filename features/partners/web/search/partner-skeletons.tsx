@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/index.ts';
 
-/** Number of cards of the specification. */
 const CARDS = [0, 1, 2, 3, 4, 5];
 
 export function PartnerSkeletons() {

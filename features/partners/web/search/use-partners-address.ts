@@ -34,7 +34,7 @@ const someOf = <Key extends string>(keys: readonly Key[], text: string | null): 
 
 export function usePartnersAddress() {
   const [reached, setAddress] = useSearchParams();
-  // The address follows a moment after a press; the next press builds on this one.
+  // The address changes a moment after a press; the next press builds on this value.
   const [wanted, setWanted] = useState<URLSearchParams | null>(null);
   const address = wanted ?? reached;
   useEffect(() => {

@@ -17,7 +17,7 @@ export function WeekCells({
 }: Pick<PartnerCard['common'], 'cells' | 'mine'> & { className?: string }) {
   const { language } = useTranslation().i18n;
   const dayOf = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
-  // Days start by locale; cells start on Monday.
+  // Columns start by locale; cells start on Monday.
   const days = daysIn(language).map((day) => day - 1);
   return (
     <div aria-hidden className={`grid grid-cols-7 gap-1 ${className}`}>

@@ -23,7 +23,7 @@ export function Suggestions() {
         without(dismissed);
         title.current?.focus();
       },
-      // A response in between may have restored them.
+      // A refetch may have restored the dismissed person.
       onSuccess: (_done, dismissed) => without(dismissed),
       onError(error) {
         toast({

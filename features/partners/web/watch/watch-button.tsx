@@ -3,7 +3,7 @@ import { Button } from '#web/ui/index.ts';
 import type { AskedPartners } from '../search/use-partners-address.ts';
 import { useWatch } from './use-watch.ts';
 
-/** A single button for both, so it retains the focus. */
+/** A single button for start and end, so it retains the focus. */
 export function WatchButton({ asked, className = '' }: { asked: AskedPartners; className?: string }) {
   const { t } = useTranslation();
   const { watch, isThis, isPending, start, end } = useWatch(asked);

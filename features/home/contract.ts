@@ -5,6 +5,8 @@ export const homeContract = {
   show: base
     .route({ method: 'GET', path: '/home', summary: 'Everything the dashboard shows, in one answer', tags: ['home'] })
     .input(z.object({ timeZone, date }))
-    /** By list name; features declare their lists (`home` in server/feature.ts), in their own contracts' shape. */
+    /**
+     * By list name. Features declare their lists (`home` in server/feature.ts), in the shape of their own contracts.
+     */
     .output(z.record(z.string(), z.unknown())),
 };

@@ -15,13 +15,13 @@ export type PersonChoice = z.infer<typeof choice>;
 
 const tags = ['people'];
 const person = z.object({ id, name: z.string() });
-/** Suspended learners may block, too. */
+/** Suspended learners may also block. */
 const own = { whileSuspended: true };
 const done = z.object({ done: z.literal(true) });
 
 export const peopleEvents = defineEvents('people', {
   toBrowsers: {
-    /** The people visible to a learner changed. Sent to both, without a reason. */
+    /** The people visible to a learner changed. Both people get it, without a reason. */
     visibilityChanged: z.object({}),
   },
 });

@@ -32,7 +32,7 @@ import {
 } from './shared/facts.ts';
 
 export const CITIES_LIMIT = 10;
-/** Half hours of a week. */
+/** Half hours in a week. */
 export const SLOTS_MAX = 336;
 export const EXCEPTIONS_MAX = 100;
 
@@ -58,7 +58,7 @@ const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =
 
 const phone = oneLine(40).refine((typed) => /^(\+?[\d ()./-]{4,})?$/.test(typed), 'profile.phoneInvalid');
 
-/** An empty display name is replaced by the one derived from the email address. */
+/** The name derived from the email address replaces an empty display name. */
 export const profileChange = z
   .object({
     displayName: nameLine(NAME_MAX).refine((name) => !isReservedName(name), 'profile.nameReserved'),
@@ -67,7 +67,7 @@ export const profileChange = z
     phone,
     bio: typedText(BIO_MAX),
     place,
-    /** Only without a town, which implies its country. */
+    /** Only sent without a town, which implies its country. */
     country: z.enum(countries as [string, ...string[]]).nullable(),
     timeZone,
     level: z.enum(levels),
@@ -95,7 +95,7 @@ const profile = z.object({
   email: z.string(),
   memberSince: instant,
   picture,
-  /** Null for an uploaded picture and for none. */
+  /** Built-in picture; null for another or none. */
   avatar: z.number().int().min(1).max(AVATARS).nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -105,7 +105,7 @@ const profile = z.object({
   country: z.string().nullable(),
   timeZone: z.string(),
   level: z.enum(levels),
-  /** False: the level is only a default. */
+  /** Whether the learner chose the level; false for the default. */
   levelSaid: z.boolean(),
   pace: z.enum(paces).nullable(),
   purposes: z.array(z.enum(purposes)),
@@ -119,7 +119,7 @@ const profile = z.object({
   lastActiveShown: z.enum(lastActiveShown),
   gender: z.enum(genders).nullable(),
   sameGenderOnly: z.boolean(),
-  /** Before the first save, level, interests and languages are only defaults. */
+  /** Whether the profile was saved: before, level, interests and languages are defaults. */
   said: z.boolean(),
   completion: z.object({ percent: z.number().int(), missing: z.array(z.enum(completionItems)) }),
 });
@@ -144,7 +144,7 @@ const availability = z.object({
   exceptions,
   /** Increases; a save names the version it started from. */
   version: z.number().int().min(0),
-  /** For learners who observe them and have a location. */
+  /** Shabbat and holidays, for observant learners with a location. */
   quiet: z.array(z.object({ weekday: z.number().int(), from: timeOfDay, to: timeOfDay })),
 });
 export type Availability = z.infer<typeof availability>;

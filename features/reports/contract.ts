@@ -66,7 +66,7 @@ export const textErrorForm = z.object({
   category: oneLine(100),
   errorType: z.enum(textErrors),
   description: typedText(DESCRIPTION_MAX, 1),
-  /** Title and language of the version, and the selected words. */
+  /** Title and language of the version, and the words selected in it. */
   version: oneLine(200).optional(),
   textLanguage: oneLine(20).optional(),
   marked: oneLine(MARKED_MAX).optional(),
@@ -86,12 +86,12 @@ export const personReasons = [
 ] as const;
 
 /**
- * The reported person or message; the same in the preview and in the report. People without a name, after a block or after
- * they left, are given by their pair conversation or their seat in a session.
+ * The reported person or message, in preview and report alike. People without a name, after a block or departure, are
+ * given by their pair conversation or their seat in a session.
  */
 const reported = {
   personId: id.optional(),
-  /** The other person of a pair conversation; with `seq`, one message of any conversation. */
+  /** Reports the other person of a pair conversation; with `seq`, one message of any conversation. */
   conversationId: id.optional(),
   seq: wholeNumber(1, 999_999_999).optional(),
   sessionId: id.optional(),
@@ -104,16 +104,16 @@ const isOneThing = ({ personId, conversationId, seq, sessionId, seat }: GivenTar
   (!seq || Boolean(conversationId)) &&
   Boolean(sessionId) === Boolean(seat);
 
-/** A copy in a report. */
+/** Content copied into a report. */
 export const evidenceItem = z.object({
   what: z.enum(['name', 'about', 'place', 'message']),
   text: z.string(),
   /** Written by the reporter. */
   mine: z.boolean(),
-  /** Written by the reported person; neither `mine` nor `theirs` for a third person. */
+  /** Written by the reported person. Both are false for a third person. */
   theirs: z.boolean(),
   at: instant.nullable(),
-  /** The reported content itself; others are its context. */
+  /** Whether this is the reported content; other items are its context. */
   reported: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { homeCards, useHomeCards } from './use-home-cards.ts';
 
-/** A profile without a zone has this one until the first visit. */
+/** Zone of profiles before the first visit. */
 const UNKNOWN_ZONE = 'UTC';
 
 /** Used on the server only. */
@@ -36,7 +36,7 @@ export default function HomePage() {
   const { learner } = useAuth();
   const { data, isPending, refetch } = useHomeCards();
   const { due, known } = useFirstSteps();
-  // The greeting stays invisible until it is known whether the learner is new: changing it would shift the page.
+  // Hides the greeting until it is known whether the learner is new: a change would shift the page.
   const isNew = due || !known;
   const cards = (data?.cards ?? []).toSorted(byOrder);
   const { hash } = useLocation();

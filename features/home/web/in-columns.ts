@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { HomeCard } from '#web/feature.ts';
 
-/** Lines of a card without an estimate: a heading and a line. */
+/** Estimated lines of a card: a heading and a line. */
 const LINES = 3;
 
 /**
- * Distributes cards over two columns of most equal length; among equal ways, earlier cards go to the first column. Done
- * once, when the data is known, so that no card changes sides.
+ * Distributes cards over two columns of nearly equal length; in a tie, earlier cards go to the first column. Done once,
+ * when the data is known, so that no card changes sides.
  */
 export function inColumns(cards: HomeCard[], queryClient: QueryClient): [HomeCard[], HomeCard[]] {
   const lines = cards.map((card) => card.lines?.(queryClient) ?? LINES);

@@ -8,7 +8,7 @@ import { inColumns } from './in-columns.ts';
 type Placed = { cards: HomeCard[]; columns: [HomeCard[], HomeCard[]]; empty: HomeCard[] };
 
 /**
- * Each list goes to its card's cache, so the page renders once without layout shifts. If the request fails, each card
+ * Stores each list in its card's cache, so the page renders once without layout shifts. If the request fails, each card
  * loads its own list and shows its error.
  */
 export function homeCards(features: readonly WebFeature[], queryClient: QueryClient, learnerId?: string) {
@@ -19,7 +19,7 @@ export function homeCards(features: readonly WebFeature[], queryClient: QueryCli
     async queryFn(): Promise<Placed> {
       const [parts, home] = await Promise.all([
         Promise.all(features.flatMap(({ home }) => home?.() ?? [])),
-        // The answer that came with the page, however long its code took.
+        // Uses the answer that came with the page, however long its code took.
         queryClient.ensureQueryData(answer).catch(() => null),
       ]);
       if (home) for (const { default: part } of parts) part.seed?.(queryClient, home, asked.date);

@@ -7,7 +7,7 @@ const withFacts =
     return { ...loaded, facts };
   };
 
-/** The texts are long, and only these pages show them. */
+/** These texts are long, and only these pages show them. */
 const texts = ['legal'];
 
 export const legalWeb = defineWebFeature({

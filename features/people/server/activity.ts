@@ -17,7 +17,6 @@ export type Activity = { online: boolean | null; lastActive: LastActive | null }
 
 type Shown = 'exact' | 'rounded' | 'hidden';
 
-/** The stricter of the two people's settings. */
 const lesser = (one: Shown, other: Shown): Shown =>
   [one, other].includes('hidden') ? 'hidden' : [one, other].includes('rounded') ? 'rounded' : 'exact';
 
@@ -30,8 +29,8 @@ function tell(elapsed: number, shown: Shown): LastActive {
 }
 
 /**
- * A person who hides theirs does not see that of others, and a person who shows it roughly sees it roughly. Shabbat and
- * holidays are not counted for people who observe them.
+ * A person who hides their activity does not see that of others; a person who shows it roughly sees it roughly. Shabbat
+ * and holidays are not counted for people who observe them.
  * @param known profile facts of all people and the asker, if already read
  * @returns by id; people hidden from the asker are absent
  */

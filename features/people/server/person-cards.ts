@@ -4,7 +4,7 @@ import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { visibleTo } from './policies.ts';
 
-/** `picture` is the path of the small one. */
+/** `picture` is the path of the small picture. */
 type PersonCard = { id: string; name: string; picture: string | null };
 
 /** Cards of people by id; people hidden from the asker are absent. */

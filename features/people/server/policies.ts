@@ -37,8 +37,8 @@ export const knownTo = (app: AppContext, asker: string | Placeholder): SQL =>
   sql`(${visibleTo(asker)} and ((${profileSays(profiles.isPublic)} and not ${isSuspendedNow}) or ${inContact(app, asker, users.id)}))`;
 
 /**
- * Whether the asker may report the person of a row of `users`: as `knownTo`, and for 180 days after a block by either.
- * Accounts that left are reportable too: a refusal would reveal the block of an account that did not leave.
+ * Condition: the asker may report the person of a row of `users`: as `knownTo`, and for 180 days after a block by
+ * either. Accounts that left are reportable too: a refusal would reveal a block.
  */
 export const reportableBy = (app: AppContext, asker: string): SQL =>
   sql`(${users.id} <> ${asker}::uuid and ${mayStillReport(app, asker, users.id)}

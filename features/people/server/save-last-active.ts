@@ -17,7 +17,7 @@ export async function noteActive({ db, clock }: AppContext, userIds: string[]): 
 
 /**
  * Records the last activity of learners on connect, on disconnect and at intervals between.
- * @returns stops it
+ * @returns stops recording
  */
 export function saveLastActive(app: AppContext): () => Promise<void> {
   const here = new Set<string>();

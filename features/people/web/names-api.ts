@@ -7,6 +7,6 @@ type Name = string | null | undefined;
 export const nameWithin = (t: TFunction, name: Name): string =>
   !name || name === ANONYMOUS ? t('people.someoneLeft') : name;
 
-/** The same, with a capital: alone or at the beginning of a sentence. */
+/** Like `nameWithin`, capitalised for a name alone or at the beginning of a sentence. */
 export const nameAlone = (t: TFunction, name: Name): string =>
   asSentence(nameWithin(t, name), [t('people.someoneLeft')]);

@@ -4,15 +4,15 @@ import { type Exception, type Slot, timeOf } from '../shared/availability.ts';
 import { availabilityExceptions, availabilitySlots, profiles } from './tables.ts';
 
 export type FreeTime = {
-  /** IANA; `UTC` when unknown. */
+  /** IANA zone; `UTC` when unknown. */
   timeZone: string;
-  /** From Monday on, without overlaps or adjacent slots. */
+  /** Ordered from Monday, without overlaps or adjacent slots. */
   slots: Slot[];
   exceptions: Exception[];
   version: number;
 };
 
-/** Visibility is checked by the `people` feature. */
+/** The `people` feature checks visibility. */
 export async function availabilityOf(db: Queryable, userIds: string[]): Promise<Map<string, FreeTime>> {
   if (userIds.length === 0) return new Map();
   const of = new Map<string, FreeTime>();

@@ -5,7 +5,7 @@ import { profiles } from './tables.ts';
 
 type Row = typeof profiles.$inferSelect;
 
-/** Phone and names are left out; location, gender and zone are never shown directly. */
+/** Omits phone and names; location, gender and zone are never shown directly. */
 export type Facts = Pick<
   Row,
   | 'userId'
@@ -29,11 +29,11 @@ export type Facts = Pick<
   place: ReturnType<typeof placeOf>;
   /** `UTC` when unknown. */
   timeZone: string;
-  /** Before, interests and languages are only defaults. */
+  /** False: interests and languages are only defaults. */
   said: boolean;
 };
 
-/** Visibility is checked by the `people` feature. */
+/** The `people` feature checks visibility. */
 export async function factsOf(db: Queryable, userIds: string[]): Promise<Map<string, Facts>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.select().from(profiles).where(inArray(profiles.userId, userIds));

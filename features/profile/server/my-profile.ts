@@ -8,7 +8,6 @@ import { makeProfile } from './make-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import { profiles } from './tables.ts';
 
-/** Null without a profile. */
 export async function readProfile(db: Queryable, userId: string): Promise<Profile | null> {
   const [found] = await db
     .select({
@@ -28,7 +27,7 @@ export async function readProfile(db: Queryable, userId: string): Promise<Profil
 }
 
 /**
- * Created if missing.
+ * Creates the profile if missing.
  * @param timeZone of the browser, stored if none is known
  */
 export async function myProfile(app: AppContext, learner: Learner, timeZone: string | null): Promise<Profile> {

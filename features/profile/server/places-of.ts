@@ -5,7 +5,7 @@ import { profiles } from './tables.ts';
 
 type Row = typeof profiles.$inferSelect;
 
-/** Null if only the country is known, or nothing. */
+/** Null if at most the country is known. */
 export const placeOf = ({
   city,
   region,

@@ -27,7 +27,7 @@ function shown(clock: Intl.DateTimeFormat, instant: Date): { date: string; minut
 
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY;
 
-/** The next seven days, in whole minutes. */
+/** Rest times of seven days, in whole minutes. */
 export function quietWeek(place: City, timeZone: string, now: Date): Availability['quiet'] {
   const clock = wallClock(timeZone);
   return quietBetween(place, now, new Date(now.getTime() + 7 * DAY)).flatMap(({ from, to }) => {

@@ -17,7 +17,7 @@ type Wanted = { slots: Slot[]; exceptions: Exception[]; version: number };
 
 /**
  * Merges slots and drops past dates. Idempotent.
- * @throws AVAILABILITY_CHANGED when another page saved something else; {RateLimited}
+ * @throws AVAILABILITY_CHANGED when another page saved a different version; {RateLimited}
  */
 export async function saveAvailability(app: AppContext, learner: Learner, wanted: Wanted): Promise<Availability> {
   await app.limits.count(often, learner.id);

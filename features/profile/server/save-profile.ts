@@ -29,7 +29,7 @@ const refused = (path: string, messageKey: string) =>
   refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path, messageKey }] });
 
 /**
- * Idempotent. The first statement removes the default interests and languages.
+ * Idempotent. The first save removes the default interests and languages.
  * @throws BAD_REQUEST for an unlisted town, a country other than the town's, and a same-gender setting without a
  * gender; {RateLimited}
  */

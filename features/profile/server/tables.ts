@@ -40,16 +40,16 @@ export const profiles = pgTable(
     lastName: text().notNull().default(''),
     phone: text().notNull().default(''),
     bio: text().notNull().default(''),
-    /** Name, region, country (ISO 3166-1 alpha-2) and degrees; or only the country. */
+    /** Town, region, country (ISO 3166-1 alpha-2) and degrees; or only the country. */
     city: text(),
     region: text(),
     country: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** IANA; null until a browser sent one. */
+    /** IANA zone; null until a browser sends one. */
     timeZone: text(),
     level: text().$type<Level>().notNull().default('beginner'),
-    /** Before it is true, the level is only a default. */
+    /** False while the level is only a default. */
     levelSaid: boolean().notNull().default(false),
     pace: text().$type<Pace>(),
     purposes: list<Purpose>(),
@@ -62,13 +62,13 @@ export const profiles = pgTable(
     showEmail: boolean().notNull().default(false),
     takesRequests: boolean().notNull().default(true),
     lastActiveShown: text().$type<LastActiveShown>().notNull().default('exact'),
-    /** For the following setting; never shown. */
+    /** Used only for the following setting; never shown. */
     gender: text().$type<Gender>(),
     sameGenderOnly: boolean().notNull().default(false),
     /** Unused: `users.image` holds the built-in picture. To be dropped. */
     avatar: smallint(),
     availabilityVersion: integer().notNull().default(0),
-    /** Before this instant, the values are only defaults. */
+    /** First save; null while the values are defaults. */
     saidAt: at(),
     updatedAt: createdAt(),
   },
@@ -117,13 +117,13 @@ export const availabilityExceptions = pgTable(
   (t) => [primaryKey({ name: 'availability_exceptions_once', columns: [t.userId, t.date] })],
 );
 
-/** By the larger file's hash, shared between accounts. A job deletes unused ones. */
+/** Keyed by the larger file's hash, shared between accounts. A job deletes unused pictures. */
 export const pictures = pgTable('pictures', {
   /** SHA-256, in hex. */
   hash: text().primaryKey(),
   /** WebP, squares of 96 and 512 pixels. */
   small: bytes().notNull(),
   large: bytes().notNull(),
-  /** Protects a new picture until an account refers to it. */
+  /** Protects a new picture from deletion until an account uses it. */
   createdAt: createdAt(),
 });

@@ -5,7 +5,7 @@ import { townsNamed } from './cities/table.ts';
 /** Namesakes checked; the largest within the zone is chosen. */
 const LOOKED_AT = 12;
 const DEGREES_AN_HOUR = 15;
-/** Hours between clock time and solar time. */
+/** Maximum hours between clock time and solar time. */
 const APART = 3;
 
 /**

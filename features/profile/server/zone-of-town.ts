@@ -11,7 +11,7 @@ let entries: Promise<Entry[]> | undefined;
 const readEntries = async (): Promise<Entry[]> => JSON.parse(await readFile(sources.populations, 'utf8'));
 
 /**
- * The zone of the nearest listed town of its country.
+ * Zone of the nearest listed town in the same country.
  * @returns null for a country without listed towns
  */
 export async function zoneOfTown(town: Pick<City, 'country' | 'latitude' | 'longitude'>): Promise<string | null> {

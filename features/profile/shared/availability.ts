@@ -1,4 +1,4 @@
-/** In the learner's zone: `HH:MM` on half hours; `24:00` is the end. */
+/** Local times of the learner: `HH:MM` on half hours; `24:00` is the end. */
 export type Span = { from: string; to: string };
 /** @property weekday 1 is Monday, 7 Sunday (ISO 8601) */
 export type Slot = Span & { weekday: number };
@@ -8,7 +8,7 @@ export type Exception = { date: string; slots: Span[] };
 /** Minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** For minutes since midnight, 0 to 1440. */
+/** @param minutes since midnight, 0 to 1440 */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 

@@ -64,7 +64,7 @@ describe('the common time of two people', () => {
       `${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`,
       `${String(Math.floor((n + 1) / 2)).padStart(2, '0')}:${n % 2 ? '00' : '30'}`,
     ]);
-    // Kathmandu is 45 minutes off: half hours overlap by 15 minutes only.
+    // Kathmandu's offset includes 45 minutes: half hours overlap by 15 minutes only.
     const one = person(
       'Asia/Kathmandu',
       quarters.filter((_, n) => n % 2 === 0),

@@ -6,19 +6,19 @@ const HALF_HOUR = 30 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const WEEK = 7 * DAY;
 
-/** Half-open, in milliseconds since 1970. */
+/** Half-open interval, in milliseconds since 1970. */
 export type Interval = { from: number; to: number };
 
 export type Free = {
   timeZone: string;
   slots: readonly Slot[];
   exceptions: readonly Exception[];
-  /** Sessions, and rest times; in any order. */
+  /** Sessions (`busy`) and rest times (`quiet`), in any order. */
   busy: readonly Interval[];
   quiet: readonly Interval[];
 };
 
-/** In real weeks: ordered disjoint intervals. A repeated hour counts twice, a skipped one not at all. */
+/** Free time in real weeks, as ordered disjoint intervals. Repeated hours count twice, skipped ones not at all. */
 export function freeTime({ timeZone, slots, exceptions, busy, quiet }: Free, from: Date, weeks = 4): Interval[] {
   const begin = from.getTime();
   const week = Array.from({ length: 7 }, (): Interval[] => []);
@@ -75,7 +75,7 @@ export function without(intervals: Interval[], taken: Interval[]): Interval[] {
 }
 
 /**
- * At least as long as a session.
+ * Common blocks at least as long as a session.
  * @param length minutes
  */
 export function blocksInCommon(one: readonly Interval[], other: readonly Interval[], length: number): Interval[] {
@@ -96,15 +96,12 @@ export const commonTime = (a: Free, b: Free, length: number, from: Date, weeks =
 export type Weekly = {
   minutesPerWeek: number;
   sessionsPerWeek: number;
-  /** At most six, preferably on local half hours. */
+  /** At most six starts, preferably on local half hours. */
   starts: Date[];
   cells: boolean[];
 };
 
-/**
- * The average.
- * @param weeks covered by the blocks
- */
+/** @param weeks covered by the blocks */
 export const minutesPerWeek = (blocks: readonly Interval[], weeks = 4): number =>
   Math.round(blocks.reduce((sum, { from, to }) => sum + (to - from), 0) / MINUTE / weeks);
 
@@ -127,7 +124,7 @@ export function weekly(blocks: readonly Interval[], length: number, timeZone: st
   };
 }
 
-/** A single start per block before second ones: six in one evening would be one choice. */
+/** Takes one start per block before second ones, so that the six are not all in one evening. */
 function nextStarts(blocks: readonly Interval[], session: number, timeZone: string, from: number): Date[] {
   const starts: { at: number; week: number; step: number }[] = [];
   for (const block of blocks) {
@@ -149,7 +146,7 @@ function nextStarts(blocks: readonly Interval[], session: number, timeZone: stri
 const PARTS = [12, 18, 24].map((hour) => hour * 60 * MINUTE);
 
 /**
- * Seven days from Monday, each with morning (until noon), afternoon (until six) and evening. A part needs half an hour.
+ * Seven days from Monday, each with morning (until noon), afternoon (until six) and evening. True from half an hour on.
  */
 export function weekCells(intervals: readonly Interval[], timeZone: string): boolean[] {
   const cells = Array.from({ length: 21 }, () => false);

@@ -3,7 +3,7 @@ type Item = (typeof completionItems)[number];
 export type Completion = { percent: number; missing: Item[] };
 
 /**
- * @param said an empty text or list is missing
+ * @param said an empty text or list counts as missing
  * @returns percent, rounded
  */
 export function completionOf(said: Record<Item, string | readonly string[] | null>): Completion {

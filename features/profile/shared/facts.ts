@@ -25,7 +25,7 @@ export type Purpose = (typeof purposes)[number];
 export const lengths = [30, 60, 90, 120] as const;
 export type Length = (typeof lengths)[number];
 
-/** Hiding it also hides that of others. */
+/** Mutual: hiding it also hides that of others. */
 export const lastActiveShown = ['exact', 'rounded', 'hidden'] as const;
 export type LastActiveShown = (typeof lastActiveShown)[number];
 

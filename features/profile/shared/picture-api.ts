@@ -1,6 +1,6 @@
 export type Picture = { small: string; large: string };
 
-/** Pixels. */
+/** Pixels per side. */
 export const pictureSizes = { small: 96, large: 512 } as const;
 /** Larger files are refused before they are read completely. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
@@ -14,7 +14,7 @@ const readyMade = /^avatar-([1-6])$/;
 
 export const avatarImage = (avatar: number): string => `avatar-${avatar}`;
 
-/** Null for an uploaded one and for none. */
+/** Number of a built-in picture, otherwise null. */
 export const avatarOf = (image: string | null): number | null => {
   const found = readyMade.exec(image ?? '');
   return found ? Number(found[1]) : null;

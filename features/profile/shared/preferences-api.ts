@@ -1,7 +1,6 @@
-/** Empty languages mean the interface language. */
+/** No languages means the interface language. */
 export const preferenceDefaults = {
   notificationsEnabled: true,
-  /** Minutes before the start. */
   reminderTime: 15,
   maxDistance: 5,
   mail: true,

@@ -2,18 +2,18 @@ import { readOffset } from '#shared/zone-clock.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Zones change twice a year, so most chunks are one stretch. */
+/** Zones change twice a year, so most chunks have a single offset. */
 const CHUNK = 32 * DAY;
 /** Shorter than between two clock changes: at least four weeks, around Ramadan. */
 const STEP = 4 * DAY;
 
-/** Milliseconds since 1970, with a constant offset in milliseconds. */
+/** Instants and offset in milliseconds; the offset is constant. */
 export type Stretch = { from: number; to: number; offset: number };
 
 const chunks = new Map<string, Stretch[]>();
 
 /**
- * In order and without gaps. Cached, because Intl is slow.
+ * Stretches in order and without gaps. Cached, because Intl is slow.
  * @throws RangeError for an unknown zone
  */
 export function stretchesOf(timeZone: string, from: number, to: number): Stretch[] {
@@ -38,7 +38,7 @@ function chunkOf(timeZone: string, chunk: number): Stretch[] {
   const key = `${chunk} ${timeZone}`;
   const known = chunks.get(key);
   if (known) return known;
-  // Zone names may come in any spelling.
+  // Bounded, because a zone may come in many spellings.
   if (chunks.size > 5_000) chunks.clear();
   const made: Stretch[] = [];
   const end = (chunk + 1) * CHUNK;

@@ -13,7 +13,7 @@ export const profileWeb = defineWebFeature({
   }),
   provider: ZoneProvider,
   home: () => import('./home-cards.tsx'),
-  // With the page, validation would be a long task on phones.
+  // Prefetched, because validation with the page would be a long task on phones.
   prefetch: () => import('./prefetch.ts'),
   pages: [
     { path: '/profile', guard: 'anybody', serverRendered: 'always', load: profile },

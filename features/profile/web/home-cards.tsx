@@ -8,7 +8,9 @@ import { answeredQuery } from './profile-api.ts';
 
 const Questions = lazyPart(async () => ({ default: (await import('./first-steps/first-steps.tsx')).FirstSteps }), null);
 
-/** Only new learners need the code. The server does not know answers typed before, nor the town of the browser. */
+/**
+ * Loads the code for new learners only, in the browser: the server knows neither earlier input nor the browser's town.
+ */
 function FirstSteps() {
   const { due } = useFirstSteps();
   const inBrowser = useInBrowser();

@@ -12,7 +12,7 @@ export const profileApi = clientFor<typeof profileContract>('profile', routes);
 export const profileQuery = () =>
   profileApi.mine.queryOptions({ input: givesZone() ? { timeZone: viewerZone() } : {} });
 
-/** Sends no zone, so the server's own is never stored. */
+/** Runs on the server, whose zone must not be stored. */
 export async function zoneOfReader(queryClient: QueryClient): Promise<string> {
   const profile = await profileApi.mine.call({});
   const timeZone = canonicalZone(profile.timeZone) ?? profile.timeZone;

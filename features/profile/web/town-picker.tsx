@@ -13,18 +13,18 @@ type Props = {
   error?: string;
   value: City | null;
   focused?: boolean;
-  /** Null: cleared. */
+  /** Null when cleared. */
   onChange: (town: City | null) => void;
 };
 
 const isNamesake = (one: City, other: City) =>
   one.country === other.country && (one.label ?? one.name) === (other.label ?? other.name);
 
-/** Typing does not remove the chosen town until another is chosen. */
+/** Typing retains the chosen town until another one is chosen. */
 export function TownPicker({ label, hint, error, value, focused, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState('');
-  // Restored when the list closes without a choice.
+  // Hides the chosen town until the list closes without a choice.
   const [typingOver, setTypingOver] = useState(false);
   const towns = useQuery(
     profileApi.cities.queryOptions({
@@ -35,7 +35,7 @@ export function TownPicker({ label, hint, error, value, focused, onChange }: Pro
     }),
   );
   const countries = new Intl.DisplayNames(i18n.language, { type: 'region' });
-  // Regions exist in English only: otherwise shown only for namesakes.
+  // Regions exist in English only: other languages show them only for namesakes.
   const needsRegion = (town: City) =>
     i18n.language.startsWith('en') ||
     (towns.data ?? []).some((other) => isNamesake(town, other) && other.region !== town.region);

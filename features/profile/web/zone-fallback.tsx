@@ -8,7 +8,7 @@ import { profileQuery } from './profile-api.ts';
 
 type Props = { children: ReactNode };
 
-/** On a device without a zone, uses the profile's with a notice. */
+/** A device without a zone uses the profile's, with a notice. */
 export const ZoneProvider = ({ children }: Props): ReactNode =>
   givesZone() ? children : <ZoneFallback>{children}</ZoneFallback>;
 

@@ -18,7 +18,7 @@ export function reportedOf({ personId, conversationId, seq, sessionId, seat }: N
 }
 
 /**
- * Copies from all features for a report, limited to what the learner may see. After a block, the profile is left out.
+ * Copies content of all features for a report, limited to what the learner may see. After a block it omits the profile.
  * @throws NOT_FOUND if the target does not exist, is hidden from the learner, or is the learner's own
  */
 export async function collectEvidence(
@@ -30,7 +30,7 @@ export async function collectEvidence(
   if (reported.kind === 'person' && !(await isKnown(app, db, learner.id, reported.personId)))
     return { personId: reported.personId, items: [] };
   const found: Evidence[] = [];
-  // Sequentially, because a transaction has one connection.
+  // Runs sequentially, because a transaction has one connection.
   for (const { evidence } of app.features) {
     const known = await evidence?.(app, db, learner, reported);
     if (known) found.push(known);

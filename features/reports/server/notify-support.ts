@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 
-/** The email contains their numbers only; the content is read on the server. */
+/** The email contains only numbers of reports; their content is read on the server. */
 export async function notifySupport(app: AppContext, tx: Queryable, reports: { number: number }[]): Promise<void> {
   const to = app.config.SUPPORT_MAIL;
   if (!to) return;

@@ -10,7 +10,7 @@ export const reportsData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, issueReports, userId, issueReports.reporterId)),
     ...(await rowsOf(app, textErrorReports, userId, textErrorReports.reporterId)),
-    // Without reports of this person: they would reveal the reporter.
+    // Omits reports of this person: they would reveal the reporter.
     ...(await rowsOf(app, personReports, userId, personReports.reporterId)),
   }),
   async erase(_app, tx, _events, userId) {
@@ -21,12 +21,12 @@ export const reportsData: PersonalData = {
     }
     if (numbers.length > 0) await tx.delete(reportAnswers).where(inArray(reportAnswers.number, numbers));
     await tx.delete(issueReports).where(eq(issueReports.reporterId, userId));
-    // Errors in texts remain valid; the reporter is removed.
+    // Errors in texts remain valid without their reporter.
     await tx
       .update(textErrorReports)
       .set({ reporterId: null, ...unsent })
       .where(eq(textErrorReports.reporterId, userId));
-    // Reports of others remain, too, without the reporter's text.
+    // Reports of others also remain, without the reporter's text.
     await tx
       .update(personReports)
       .set({ reporterId: null, description: '', ...unsent })

@@ -46,7 +46,7 @@ export async function saveOnce(
   await app.limits.count(often, ...countedAs);
   const [kept] = await keep({ requestKey, requestDigest: digest, reporterId: learner?.id ?? null });
   if (kept) return { received: true, number: kept.number };
-  // A concurrent request stored it: this one gets its number, or a conflict.
+  // A concurrent request stored the report: this one gets its number, or a conflict.
   const first = await before();
   if (!first) throw new Error('a report was neither kept nor there');
   return first;

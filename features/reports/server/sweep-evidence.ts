@@ -5,7 +5,7 @@ import { reportEvidence } from './tables.ts';
 
 export const EVIDENCE_DAYS = 180;
 
-/** Nightly: removes copies after their retention, also from open reports. */
+/** Removes copies every night after their retention, also from open reports. */
 export const sweepEvidence = (app: AppContext): RecurringJob => ({
   name: 'reports.sweep-evidence',
   cron: '41 2 * * *',

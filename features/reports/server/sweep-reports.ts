@@ -4,10 +4,10 @@ import { withTransaction } from '#server/database/transaction.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { issueReports, personReports, reportAnswers, textErrorReports } from './tables.ts';
 
-/** Retention of closed reports, long enough to recognise repeated reports of one person. */
+/** Days that closed reports are retained, to recognise repeated reports of one person. */
 export const CLOSED_DAYS = 365;
 
-/** Nightly: removes reports closed before the retention, with answers and copies. Open reports and the log stay. */
+/** Removes old closed reports every night, with answers and copies. Open reports and the log stay. */
 export const sweepReports = (app: AppContext): RecurringJob => ({
   name: 'reports.sweep-reports',
   cron: '46 2 * * *',

@@ -131,7 +131,7 @@ export const supportLog = pgTable(
     /** The person who acted: the login name, or a name they gave. */
     doneBy: text().notNull(),
     act: text().notNull(),
-    /** The report, or the person it concerned; the row of a deleted account has no name. */
+    /** The report, or the person concerned; a deleted account's row has no name. */
     number: integer(),
     personId: uuid().references(() => users.id),
     why: text().notNull(),

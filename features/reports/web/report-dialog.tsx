@@ -43,7 +43,7 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
     }
   };
   const refuse = ({ email, ...others }: FieldErrors<IssueForm>) => {
-    // The general message is about empty fields, not about an invalid address alone.
+    // The general message covers empty fields, but not an invalid address alone.
     const isAddress = email?.message === 'report.emailInvalid' && Object.keys(others).length === 0;
     const key = isAddress ? 'report.emailInvalid' : 'report.fillAllFields';
     toast({ title: (t) => t('common.error'), description: (t) => t(key), variant: 'destructive' });

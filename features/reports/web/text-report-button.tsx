@@ -37,7 +37,7 @@ export function TextReportButton({ reference, name, category, versions = [] }: P
         label={t('report.text.open')}
         title={t('report.text.open')}
         aria-haspopup="dialog"
-        // Read before the press, which may clear the selection.
+        // Reads the selection before the press, which may clear it.
         onPointerDown={() => setMarked(markedWords())}
         onClick={() => {
           setWanted(true);

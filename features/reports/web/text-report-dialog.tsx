@@ -20,7 +20,7 @@ type Props = {
 };
 type Fields = { errorType: TextErrorForm['errorType'] | ''; description: string; marked: string };
 
-/** The input is preserved until it is stored, also across a reload. */
+/** Preserves the input until the report is stored, also across a reload. */
 export default function TextReportDialog(props: Props) {
   const { open, onOpenChange, reference, name, category, version, marked } = props;
   const empty: Fields = { errorType: '', description: '', marked };
@@ -28,7 +28,7 @@ export default function TextReportDialog(props: Props) {
   const form = useAppForm<Fields>({ defaultValues: empty });
   useStoredForm(`text ${reference}`, form);
   const { register, handleSubmit, reset, watch, setValue, errorOf } = form;
-  // A new selection replaces that of an unfinished report.
+  // A new selection replaces the one of an unfinished report.
   useEffect(() => {
     if (marked) setValue('marked', marked, { shouldDirty: true });
   }, [marked, setValue]);

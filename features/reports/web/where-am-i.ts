@@ -1,6 +1,4 @@
-/**
- * The context of a problem: path of the page without its query, build of the app (the name of its main script), browser.
- */
+/** Context of a problem: the page's path without its query, build of the app (the name of its main script), browser. */
 export function whereAmI() {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const build = script ? (new URL(script.src).pathname.split('/').at(-1) ?? '') : '';

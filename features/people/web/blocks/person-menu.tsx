@@ -14,7 +14,7 @@ type Props = {
   className?: string;
 };
 
-/** The dialog of an entry, created once: a new function would be another component to React. */
+/** Dialog of each entry, created once: React would treat a new function as another component. */
 const dialogs = new Map<PersonMenuEntry, ComponentType<PersonDialogProps>>();
 function dialogOf(entry: PersonMenuEntry): ComponentType<PersonDialogProps> {
   const Dialog = dialogs.get(entry) ?? lazyDialog(entry.load);

@@ -6,7 +6,7 @@ import { readTowns } from './read-towns.ts';
 import { inputOf, readTable, type StoredTable } from './stored-table.ts';
 
 /**
- * Does nothing if the table exists.
+ * Builds the table unless it exists.
  * @returns whether it was built, and the number of towns
  */
 export async function buildTable(file: string): Promise<{ built: boolean; towns: number }> {

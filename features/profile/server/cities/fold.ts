@@ -1,7 +1,7 @@
-/** Unicode does not decompose their diacritics. */
+/** Characters that Unicode does not decompose. */
 const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 const marks = /\p{M}/gu;
-/** May be omitted when typing: geresh, ayin of transliterations, full stops. */
+/** Marks that may be omitted when typing: geresh, ayin of transliterations, full stops. */
 const within = /['’‘`´ʻʼ׳״".]/g;
 const between = /[^\p{L}\p{N}]+/gu;
 

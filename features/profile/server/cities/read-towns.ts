@@ -9,9 +9,9 @@ type GeoName = { name: string; lat: string; lng: string; country: string; admin1
 type Region = { code: string; name: string };
 type Populated = { city: string; city_ascii: string; lat: number; lng: number; pop: number; iso2: string };
 
-/** Distance between the two lists for the same town. */
+/** Maximum kilometres between the positions of a town in two lists. */
 const SAME_TOWN_KM = 40;
-/** For a town in `otherNames`: above villages, below cities. */
+/** Population assumed for a town in `otherNames`: above villages, below cities. */
 const KNOWN_TOWN = 100_000;
 
 const read = <Row>(file: string): Row[] => JSON.parse(readFileSync(file, 'utf8'));

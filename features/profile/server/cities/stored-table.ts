@@ -13,7 +13,7 @@ export const cityFile = resolve(import.meta.dirname, '../../../../build/cities/t
 export type StoredTable = { input: string; table: CityTable };
 
 /**
- * About 8 MB.
+ * Reads about 8 MB.
  * @returns null when missing or built from other data
  */
 export async function readTable(file: string): Promise<CityTable | null> {

@@ -1,9 +1,9 @@
 import type { City } from '../../contract.ts';
 import { fold } from './fold.ts';
 
-/** Typed arrays: about 10 MB instead of 100, and free of garbage collection. */
+/** Typed arrays take 10 MB instead of 100, and no garbage collection. */
 export type CityTable = {
-  /** Folded, concatenated and sorted; an entry per name. */
+  /** Folded names, concatenated and sorted. */
   keys: Uint8Array;
   keyStarts: Uint32Array;
   keyTowns: Uint32Array;
@@ -36,9 +36,9 @@ function firstNotBefore(table: CityTable, text: string): number {
   return low;
 }
 
-/** A larger town outranks an exact match: "lod" finds Lod before Łódź, but "par" finds Paris before Par. */
+/** Factor of an exact match: "lod" finds Lod before Łódź, but "par" finds Paris before Par. */
 const WHOLE_NAME = 100;
-/** Population of a town when it is unknown: the minimum of the list. */
+/** Assumed population when unknown: the minimum of the list. */
 const FEW = 1_000;
 
 export function townsNamed(table: CityTable, typed: string, limit: number): City[] {

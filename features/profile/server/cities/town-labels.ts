@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#shared/languages.ts';
 
 const order: readonly Language[] = ['fr', 'en', 'he', 'es'];
 
-/** Places where many learners live; an empty label means the GeoNames name. */
+/** Labels of places where many learners live; empty for the GeoNames name. */
 export const townLabels = readRows(import.meta.dirname, 'data/town-labels.tsv').map(
   ([country = '', name = '', ...labels]) => ({ country, name, labels }),
 );

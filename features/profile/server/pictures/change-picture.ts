@@ -13,7 +13,7 @@ import { pictures } from '../tables.ts';
 import { encodePicture } from './encode-picture.ts';
 import { removeUnused } from './remove-unused.ts';
 
-/** Decoding is expensive: above normal use, well below overload. */
+/** Limits expensive decoding: above normal use, well below overload. */
 export const uploadLimit: Limit = { name: 'profile.upload', points: 30, seconds: 3_600 };
 const often: Limit = { name: 'profile.picture', points: 120, seconds: 3_600 };
 
@@ -40,7 +40,7 @@ async function setImage(
   picture?: typeof pictures.$inferInsert,
 ): Promise<Profile> {
   const { saved, before } = await withTransaction(app, async (tx, events) => {
-    // The picture is stored before its use: the removal of unused ones waits for this row and then sees the use.
+    // Stores the picture before its use: a concurrent removal waits for this row and then sees the use.
     if (picture)
       await tx
         .insert(pictures)
@@ -57,7 +57,7 @@ async function setImage(
     if (!profile) throw signInRequired();
     return { saved: profile, before: account.image };
   });
-  // The transaction is separate, because two learners who swap pictures would deadlock.
+  // Uses a separate transaction, because two learners who swap pictures would deadlock.
   if (before !== null && before !== image) await removeUnused(app, before).catch(() => {});
   return saved;
 }

@@ -5,7 +5,7 @@ import { isImage } from './image-kind.ts';
 
 export type EncodedPicture = { small: Buffer; large: Buffer };
 
-/** More than any phone camera's, and far less than a decompression bomb's. */
+/** More than phone cameras have, and far less than a decompression bomb. */
 const MOST_PIXELS = 40_000_000;
 const MOST_SECONDS = 15;
 /** Sequential: decoding uses the shared thread pool, and tens of megabytes. */
@@ -52,7 +52,7 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
 type Sharp = typeof import('sharp')['default'];
 let loading: Promise<Sharp> | undefined;
 
-/** At startup, because it blocks the event loop. All loaders but the four formats are disabled. */
+/** Called at startup, because it blocks the event loop. Disables all loaders but those of the four formats. */
 export const loadSharp = (): Promise<Sharp> =>
   (loading ??= import('sharp').then(({ default: loaded }) => {
     loaded.cache(false);

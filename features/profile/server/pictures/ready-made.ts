@@ -1,6 +1,6 @@
 import { AVATARS } from '../../shared/facts.ts';
 
-/** By the style's names for hair, clothes and glasses. */
+/** Parts by the style's names for hair, clothes and glasses. */
 const people: ({ beard?: string[]; glasses?: string[] } & Record<string, string[]>)[] = [
   { backgroundColor: ['dfe1f6'], hair: ['variant61'], body: ['variant19'] },
   { backgroundColor: ['f4e6c3'], hair: ['variant60'], body: ['variant20'], beard: ['variant02'] },

@@ -16,7 +16,7 @@ const unused = (db: Queryable) =>
   );
 
 /**
- * Locks its row: a concurrent use is either seen by the query or inserts the picture again.
+ * Locks the picture's row: a concurrent use is either seen by the query or inserts the picture again.
  * @param image anything but a picture's hash is ignored
  */
 export async function removePicture(tx: Queryable, image: string): Promise<void> {

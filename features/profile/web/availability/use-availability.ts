@@ -8,8 +8,8 @@ import { profileApi } from '../profile-api.ts';
 export type Plan = Pick<Availability, 'slots' | 'exceptions'>;
 
 /**
- * Saved automatically, one at a time; the next save includes later changes.
- * @returns `conflict`: another page changed it, and nothing was saved over it
+ * Saves automatically, one request at a time; the next save includes later changes.
+ * @returns `conflict`: another page changed the availability, and nothing was overwritten
  */
 export function useAvailability() {
   const queryClient = useQueryClient();

@@ -5,8 +5,7 @@ type Cell = { column: number; half: number };
 const EVENING = 40;
 
 /**
- * By mouse from corner to corner, by keyboard with Space and Shift+arrows. The rectangle gets the inverse of its first
- * cell.
+ * Paints a rectangle by mouse, or by Space and Shift+arrows. It gets the inverse of its first cell.
  * @param onPaint each intermediate week; `done` for the last one
  */
 export function usePainting(week: Week, days: readonly number[], onPaint: (week: Week, done: boolean) => void) {

@@ -4,7 +4,7 @@ import { listed } from '#web/api/listed.ts';
 import { dateLocale } from '#web/times/times.ts';
 import { alike, daysIn, timeOf, type Week } from './week.ts';
 
-/** A Monday; the days after it follow. */
+/** A Monday, followed by the other days. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
 export function useWeekWords() {
@@ -38,7 +38,6 @@ export function useWeekWords() {
     dayNarrow: dayIn('narrow'),
     time,
     stretch,
-    /** A single one when nothing is free. */
     sentences: (week: Week): string[] => {
       const groups = alike(week, days);
       if (groups.length === 0) return [t('profile.availability.none')];

@@ -59,7 +59,7 @@ export function WeekGrid({ week, quiet, onPaint }: Props) {
         onPointerDown={(event) => {
           const found = cellUnder(event);
           if (!found || event.button !== 0) return;
-          // Touch scrolls, and a tap toggles one half hour.
+          // Touch scrolls; a tap toggles one half hour.
           if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);
           begin(found);
         }}

@@ -22,7 +22,7 @@ export function weekOf(slots: Slots): Week {
   return week;
 }
 
-/** For an empty week, and half hours before the first free one. */
+/** First row in sight of an empty week: seven o'clock, in half hours. */
 const SEVEN = 14;
 const AN_HOUR = 2;
 

@@ -28,7 +28,7 @@ export function FirstSteps() {
 
 const toTheTop = () => document.querySelector('h1')?.focus();
 
-/** The answers are empty at first: a preselected one would count as a statement. */
+/** Answers start empty: a preselected one would count as chosen. */
 type Answers = {
   name: string;
   languages: StudyLanguage[];

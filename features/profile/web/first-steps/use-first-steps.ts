@@ -24,10 +24,10 @@ function keepDone(id: string): void {
 
 /** Loads the first questions on each visit of /home until they are saved or postponed. */
 export async function loadFirstSteps(queryClient: QueryClient, learnerId: string): Promise<void> {
-  // A page from the server brings the profile, and its first rendering has to show the same.
+  // A page from the server includes the profile: the first browser rendering must show the same.
   const [[, known] = []] = queryClient.getQueriesData<Profile>({ queryKey: profileApi.mine.key() });
   const profile = isDone(learnerId) ? known : await queryClient.ensureQueryData(profileQuery()).catch(() => null);
-  // On failure the questions are not shown.
+  // Hides the questions on failure.
   queryClient.setQueryData(answeredQuery().queryKey, profile?.said ?? true);
   if (profile?.said) keepDone(learnerId);
 }

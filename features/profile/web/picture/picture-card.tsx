@@ -43,7 +43,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
             aria-label={t('profile.picture.choose')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file may be chosen again.
+              // Lets the learner choose the same file again.
               target.value = '';
               if (file) void send(file);
             }}

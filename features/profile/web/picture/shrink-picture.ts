@@ -2,7 +2,7 @@
 const SIDE = 1_024;
 
 /**
- * Fast uploads on weak lines, and location metadata never leaves the device.
+ * Shrinks uploads for slow networks, and removes location metadata on the device.
  * @returns the original file if this browser cannot decode it; the server then reports the error
  */
 export async function shrinkPicture(file: Blob): Promise<{ bytes: Blob; preview: string | null }> {

@@ -14,7 +14,7 @@ type Problem = { title: MessageKey; text: MessageKey };
 type State =
   | { step: 'still' }
   | { step: 'sending'; preview: string | null; part: number }
-  /** `again`: the file, when a retry makes sense. */
+  /** `again`: the file, if a retry makes sense. */
   | { step: 'failed'; preview: string | null; problem: Problem; again: File | null };
 
 const refused: Record<string, Problem> = {
@@ -28,7 +28,7 @@ function problemOf(file: File): Problem | undefined {
   return file.type.startsWith('image/') ? undefined : refused.PICTURE_FORMAT;
 }
 
-/** For an undo; `lost` when it cannot be loaded. */
+/** Uploaded picture, for an undo; `lost` when it cannot be loaded. */
 async function ownPictureOf({ picture, avatar }: Profile): Promise<File | 'lost' | null> {
   if (picture === null || avatar !== null) return null;
   try {

@@ -18,6 +18,6 @@ export function storeDraft(fields: Draft): void {
     if (Object.keys(fields).length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(fields));
   } catch {
-    // Without storage the draft lasts as long as the page.
+    // Without storage the draft lasts until the page closes.
   }
 }

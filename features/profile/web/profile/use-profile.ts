@@ -13,7 +13,7 @@ export function useTakeOver(): (profile: Profile) => void {
     queryClient.setQueryData(profileQuery().queryKey, profile);
     queryClient.setQueryData(profileApi.place.queryOptions().queryKey, profile.place);
     queryClient.setQueryData(answeredQuery().queryKey, profile.said);
-    // The dashboard's greeting uses the name.
+    // The greeting on /home shows the name.
     if (learner && learner.name !== profile.displayName) void refreshMe();
   };
 }

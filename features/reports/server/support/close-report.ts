@@ -4,7 +4,7 @@ import { withTransaction } from '#server/database/transaction.ts';
 import { lockReport, markSeen } from './find-report.ts';
 import { logAct } from './support-log.ts';
 
-/** @returns the outcome: of two concurrent calls, one closes it */
+/** @returns the outcome: of two concurrent calls, one closes the report */
 export async function closeReport(app: AppContext, number: number, by: { doneBy: string; why: string }) {
   return withTransaction(app, async (tx): Promise<'unknown' | 'already' | 'closed'> => {
     const found = await lockReport(tx, number);

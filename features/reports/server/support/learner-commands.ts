@@ -9,7 +9,7 @@ import { oneOf, untilOf, whyOf } from '#server/support/given.ts';
 import { accountOf } from './account-of.ts';
 import { logAct, readLog } from './support-log.ts';
 
-/** Between event and disconnect, so that browsers receive the change before they reconnect. */
+/** Milliseconds before the disconnect, so that browsers receive the event first. */
 const HEARD_MS = 300;
 
 /** Notifies a person's browsers, then closes their connections so that they reconnect with new permissions. */
@@ -41,7 +41,7 @@ async function measure(
   return `Done: ${kind} for ${account.name}${until ? ` until ${until.toISOString()}` : ''}. They are told by email and on every page.`;
 }
 
-/** None shows what learners wrote to each other. */
+/** No command shows messages between learners. */
 export const learnerCommands: SupportCommand[] = [
   {
     words: ['learners', 'find'],

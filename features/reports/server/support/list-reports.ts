@@ -4,7 +4,7 @@ import { issueReports, personReports, reportAnswers, textErrorReports } from '..
 
 type ReportFilter = {
   kind?: 'issue' | 'text' | 'person' | 'message';
-  /** Default: all that are not closed. */
+  /** Default: all except closed ones. */
   state?: 'received' | 'seen' | 'answered' | 'closed' | 'all';
   urgent?: boolean;
   most?: number;

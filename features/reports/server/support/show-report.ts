@@ -6,7 +6,7 @@ import { lockReport, markSeen } from './find-report.ts';
 import { logAct } from './support-log.ts';
 
 /**
- * From then on the reporter sees that support opened it. Reading copies of a conversation is logged.
+ * Shows the reporter that support opened the report. Logs that copies of a conversation were read.
  * @returns null for an unknown number
  */
 export async function showReport(app: AppContext, number: number, doneBy: string) {

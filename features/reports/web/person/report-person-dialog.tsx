@@ -13,9 +13,9 @@ import { EvidencePreview } from './evidence-preview.tsx';
 import type { ReportTarget } from './report-target.ts';
 
 type Props = Omit<PersonDialogProps, 'person'> & {
-  /** `id` is null for people without a name: they cannot be blocked here. */
+  /** `id` is null for people without a name, who cannot be blocked here. */
   person: { id: string | null; name: string };
-  /** Required for people without an id; the person is reported if absent. */
+  /** Required for people without an id; default: the person. */
   target?: ReportTarget;
 };
 type Reason = (typeof personReasons)[number];
@@ -53,7 +53,7 @@ export default function ReportPersonDialog({ person, target, onClose, onBlocked 
     setChosen(reason);
     const form = { ...reported, reason, description };
     try {
-      // If the block failed, sending again repeats the same report.
+      // If only the block failed, a second attempt repeats the same report.
       ({ number: number.current } = await report.mutateAsync({ ...form, clientId: idOf(form) }));
     } catch (error) {
       toast({

@@ -19,7 +19,7 @@ const dayAndTime = (instant: Date, language: string, timeZone: string): string =
     timeZone,
   }).format(instant);
 
-/** Not sent once answered or cancelled. An undeliverable invitation is reported to its sender. */
+/** Skips answered and cancelled invitations. Shows the sender when an invitation is undeliverable. */
 export const invitationOutbox: OutboxType = {
   name: 'sessions.invitation',
   async prepare(app, claimed: Claimed[]): Promise<Map<string, Prepared>> {
@@ -61,7 +61,7 @@ export const invitationOutbox: OutboxType = {
   },
 };
 
-/** In the sender's language, because the reader's is unknown. Expires when the session begins. */
+/** Writes in the sender's language, because the reader's is unknown. Expires when the session begins. */
 export function enqueueInvitation(
   app: AppContext,
   tx: Queryable,
@@ -70,7 +70,7 @@ export function enqueueInvitation(
   { title, startsAt, timeZone }: Session,
   path: string,
 ): Promise<void> {
-  // Prefills the sign-up form; fragments are never sent to a server.
+  // The fragment prefills the sign-up form; browsers never send it to a server.
   const link = `${app.config.BASE_URL}${path}#to=${encodeURIComponent(invitation.email)}`;
   const words = {
     name,

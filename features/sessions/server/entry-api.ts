@@ -7,7 +7,7 @@ import { beganAtOnce, isAnswerable, mayBeCalledOff } from '../shared/life-cycle.
 import { roomHours } from '../shared/room-hours.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
-/** The access rule in SQL, without opening hours. */
+/** Condition: `seatedSession` in SQL. */
 export const isSeated = (learnerId: SQLWrapper, sessionId: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${sessionParticipants}
     join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
@@ -40,7 +40,7 @@ export async function seatedSession(db: Queryable, learnerId: string, sessionId:
 }
 
 /**
- * The same while the room is open.
+ * Like `seatedSession`, but only while the room is open.
  * @param now the database's time
  * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409)
  */
@@ -57,7 +57,7 @@ export async function enteredSession(
   return session;
 }
 
-/** Learners who may enter the room: seated, without a block with the creator. */
+/** Learners who may enter the room: seated, and not blocked with the creator. */
 export async function admittedTo(db: Queryable, sessionId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: sessionParticipants.userId })

@@ -3,7 +3,9 @@ import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { defineDomainEvent } from '#server/domain-events.ts';
 
-/** Learners lost their seats by leaving, a block or a cancellation: what they have open there ends. */
+/**
+ * Learners lost their seats by leaving, a block or a cancellation: listeners end what they have open in the session.
+ */
 export const seatsEnded = defineDomainEvent<{
   tx: Queryable;
   events: TransactionEvents;
@@ -11,7 +13,7 @@ export const seatsEnded = defineDomainEvent<{
   learnerIds: readonly string[];
 }>('sessions.seatsEnded');
 
-/** Sessions with study time ended. No other transaction completes any at the same time. */
+/** Sessions with study time ended. No concurrent transaction completes sessions. */
 export const sessionsCompleted = defineDomainEvent<{
   app: AppContext;
   tx: Queryable;

@@ -62,7 +62,7 @@ export const sessionsFeature = defineFeature({
     on(preferencesSaved, ({ app, tx, userId }) => moveOwnReminders(app, tx, userId)),
     on(personBlocked, async ({ app, tx, events, pair }) => {
       await endSeriesOf(app, tx, events, pair);
-      // Waits for plans of the two under way; later ones see the block. Series are locked before hours.
+      // Waits for concurrent plans of the pair; later ones see the block. Series are locked before hours.
       await lockHours(tx, pair);
       await endSeriesOf(app, tx, events, pair);
       await partPeople(app, tx, events, pair);

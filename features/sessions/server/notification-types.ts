@@ -9,7 +9,7 @@ const when = { startsAt: instant, timeZone: z.string().optional() };
 const inSessions = () => '/sessions';
 const inLanguages = z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() });
 const key = (type: string) => `sessions.notifications.${type}`;
-/** Seconds for which pushes and emails wait for further changes. */
+/** Seconds for which pushes and emails wait, to combine further changes. */
 const CHANGES_QUIET_SECONDS = 60;
 const INVITATION_QUIET_SECONDS = 10;
 
@@ -19,7 +19,7 @@ export const sessionReminder = defineNotificationType({
     ...session,
     ...when,
     minutes: z.number().int(),
-    /** The clock of the reader or of the partner shows another time than usual; as each language writes it. */
+    /** Unusual local time of the reader or the partner, as each language writes it. */
     shift: z.object({ who: z.enum(['mine', 'theirs']), time: inLanguages }).optional(),
   }),
   text: ({ minutes, startsAt, shift }) => ({
@@ -34,7 +34,7 @@ export const sessionReminder = defineNotificationType({
   tag: ({ sessionId }) => `session-${sessionId}`,
   tab: 'reminders',
   preference: sessionReminders,
-  // The first reminder that all participants receive.
+  // Emails only the first reminder that all participants receive.
   email: ({ minutes }) => minutes === 30,
   announce: ({ minutes }) => (minutes === 15 ? ['reminds', 'browser'] : ['reminds']),
   urgentUntil: ({ startsAt }) => startsAt,
@@ -55,7 +55,7 @@ export const sessionInvitation = defineNotificationType({
   matter: 'begins',
 });
 
-/** The sender waits in the room. */
+/** The caller waits in the room. */
 export const askedNow = defineNotificationType({
   type: 'study_now',
   data: z.object({ ...session, until: instant }),
@@ -63,13 +63,13 @@ export const askedNow = defineNotificationType({
   title: titleForReader,
   url: ({ sessionId }) => `/invite/${sessionId}`,
   tag: ({ sessionId }) => `room-${sessionId}`,
-  // The page shows the call itself.
+  // Open pages already show the call.
   announce: () => ['browser'],
   answerableUntil: ({ until }) => until,
   urgentUntil: ({ until }) => until,
 });
 
-/** Silently replaces the call on the screen of a phone. */
+/** Silently replaces the call on a phone's screen. */
 export const callMissed = defineNotificationType({
   type: 'call_missed',
   data: z.object({ ...session, callerId: id, at: instant }),
@@ -84,7 +84,7 @@ export const callMissed = defineNotificationType({
 const answered = (type: 'invitation_accepted' | 'invitation_declined') =>
   defineNotificationType({
     type,
-    /** `now`: of a call. */
+    /** `now`: answer to a call. */
     data: z.object({ ...session, now: z.boolean().optional() }),
     text: () => ({ key: key(type) }),
     title: titleForReader,
@@ -103,7 +103,7 @@ export const sessionChanged = defineNotificationType({
     ...session,
     ...when,
     what: z.enum(['moved', 'edited', 'joined', 'left']),
-    /** Digest of the plan, and start and digest of the previous one. */
+    /** Digest of the plan; `before`: start and digest of the previous plan. */
     edition: z.string().optional(),
     before: z.object({ startsAt: instant, edition: z.string() }).optional(),
   }),
@@ -157,7 +157,7 @@ export const eveningMove = defineNotificationType({
   activity: true,
   announce: ({ what }) => (what === 'proposed' ? ['asks'] : ['tells']),
   email: ({ what }) => what === 'proposed',
-  // ISO instants in UTC compare as text.
+  // ISO instants in UTC sort as text.
   answerableUntil: ({ from, to }) => (from < to ? from : to),
 });
 

@@ -5,7 +5,7 @@ import { notFound } from '#server/http/errors.ts';
 import { lockSession } from './life-cycle/lock-session.ts';
 
 /**
- * The participants' conversation, created on first use.
+ * Returns the participants' conversation, created on first use.
  * @throws NOT_FOUND
  */
 export const openConversation = (app: AppContext, learner: Learner, sessionId: string): Promise<{ id: string }> =>

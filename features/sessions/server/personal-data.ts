@@ -40,7 +40,7 @@ export const sessionData: PersonalData = {
       ...(await rowsOf(app, sessionMoves, userId, sessionMoves.authorId)),
       ...(await rowsOf(app, sessionReplies, userId, sessionReplies.userId)),
       ...(await rowsOf(app, sessionThanks, userId, sessionThanks.authorId, sessionThanks.readerId)),
-      // Ratings received are the raters' secret.
+      // Excludes received ratings, which are the raters' secret.
       ...(await rowsOf(app, sessionReviews, userId, sessionReviews.reviewerId)),
       calendar_feeds: feeds.map(({ createdAt }) => ({ createdAt })),
     };
@@ -79,7 +79,7 @@ export async function leaveAll(
 ): Promise<void> {
   const now = app.now();
   await endSeriesOf(app, tx, events, [person.id]);
-  // A fixed order prevents deadlocks of concurrent deletions.
+  // Locked in a fixed order, to prevent deadlocks of concurrent deletions.
   const rows = await tx
     .select({ id: studySessions.id })
     .from(studySessions)
@@ -125,7 +125,7 @@ async function removeTraces(tx: Queryable, userId: string): Promise<void> {
     .from(sessionInvitations)
     .where(eq(sessionInvitations.sessionId, studySessions.id));
   await tx.delete(studySessions).where(and(eq(studySessions.creatorId, userId), notExists(others), notExists(invited)));
-  // The title is the person's own text; it is replaced by the subject, in each reader's language.
+  // Replaces the title, which is the person's own text, by the subject in each reader's language.
   await tx
     .update(studySessions)
     .set({ title: sql`${madeTitle('sessions.subjects.')}::text || ${studySessions.subject}` })

@@ -9,7 +9,7 @@ import { studySessions } from './tables.ts';
 
 /* Each rule throws the error shown to the learner. Commands answer repeats first. */
 
-/** Whether the caller may see a session: public without a block, or planned, joined or invited to. */
+/** Condition: the caller may see a session: public without a block, or planned, joined or invited to. */
 export const maySee = (asker: Asker): SQL =>
   sql`((${studySessions.isPublic} and not ${areBlocked(asker.id, studySessions.creatorId)}) or ${studySessions.creatorId} = ${asker.id} or ${takesPart(asker)} or ${isInvited(asker)})`;
 
@@ -33,7 +33,7 @@ export function assertJoinable(session: JoinableSession | undefined, now: Date):
 }
 
 /**
- * Only the creator edits, cancels and invites.
+ * Only the creator may edit, cancel and invite.
  * @throws NOT_FOUND alike for missing sessions
  */
 export function assertCreator(session: LockedSession | null, learner: Learner): asserts session is LockedSession {
@@ -52,7 +52,7 @@ export function assertMayBeCalledOff(session: LockedSession, now: Date): void {
 }
 
 /**
- * Before the start; the creator cancels instead.
+ * Learners may leave before the start; the creator cancels instead.
  * @throws NOT_FOUND without a seat, NOT_POSSIBLE (409)
  */
 export function assertMayLeave(
@@ -88,7 +88,7 @@ export function assertRoom(session: LockedSession): void {
 export const sessionFull = () => refuse('SESSION_FULL', 409, 'sessions.full');
 
 /**
- * No fewer seats than participants.
+ * Seats cannot be fewer than participants.
  * @throws TOO_MANY_PARTICIPANTS (409)
  */
 export function assertRoomFor(session: LockedSession, maxParticipants: number): void {
@@ -97,7 +97,7 @@ export function assertRoomFor(session: LockedSession, maxParticipants: number): 
   }
 }
 
-/** Another evening of a series is booked then by one of the participants. @throws NOT_POSSIBLE (409) */
+/** A participant has an evening of another series at that time. @throws NOT_POSSIBLE (409) */
 export function refuseTakenHour(error: unknown): never {
   if (violates(error, 'session_participants_booked_once')) throw refuse('NOT_POSSIBLE', 409, 'series.hourTaken');
   throw error;

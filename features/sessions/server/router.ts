@@ -35,7 +35,7 @@ import { newThanks } from './thanks/list-thanks.ts';
 import { readThanks } from './thanks/read-thanks.ts';
 import { sendThanks } from './thanks/send-thanks.ts';
 
-// Changes of series are loaded when they are first needed: scripts/resolve.test.ts limits the code loaded at start.
+// Loads changes of series when first needed: scripts/resolve.test.ts limits the code loaded at start.
 const visitors = implementUnvalidated(sessionsContract);
 const learners = visitors.use(signedIn);
 

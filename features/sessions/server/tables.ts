@@ -19,7 +19,7 @@ import { sessionSeries } from './series/tables.ts';
 
 const span = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
-/** The instant is fixed at planning, in the planned zone. */
+/** Planning fixes the instant, by the planned local time and zone. */
 export const studySessions = pgTable(
   'study_sessions',
   {
@@ -44,12 +44,12 @@ export const studySessions = pgTable(
     language: text().notNull().default('fr'),
     nearbyToldAt: at(),
     maxParticipants: integer().notNull().default(10),
-    /** Including the creator. Maintained only by a trigger on `session_participants`. */
+    /** Participants, including the creator. Only a trigger on `session_participants` writes it. */
     participantCount: integer().notNull().default(0),
     seriesId: uuid().references(() => sessionSeries.id, { onDelete: 'set null' }),
-    /** Local date by the rule of the series; stays when the evening is moved. */
+    /** Local date by the rule of the series, also after the evening is moved. */
     originalDate: date({ mode: 'string' }),
-    /** Start by the rule; another `starts_at` was chosen by a person. */
+    /** Start by the rule; if `starts_at` differs, a person moved the evening. */
     plannedAt: at(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -88,8 +88,8 @@ export const sessionParticipants = pgTable(
     joinedAt: createdAt(),
     leftAt: at(),
     /**
-     * Time taken by an evening of a series; null for other sessions. Maintained only by triggers. The constraint
-     * `session_participants_booked_once` refuses two that overlap.
+     * Time taken by an evening of a series; null for other sessions. Only triggers write it. The constraint
+     * `session_participants_booked_once` refuses overlaps.
      */
     booked: span(),
   },
@@ -100,7 +100,7 @@ export const sessionParticipants = pgTable(
   ],
 );
 
-/** The evening moves when the other accepts. */
+/** Proposals to move an evening. */
 export const sessionMoves = pgTable(
   'session_moves',
   {
@@ -132,18 +132,18 @@ export const sessionInvitations = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** Invitations by address store the address even for accounts, so the link reveals none. */
+    /** Null for an invitation by address, even if an account exists, so that the link reveals none. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Lower case. */
+    /** Stored in lower case. */
     email: text(),
     /** Null for older clients. */
     clientId: uuid(),
     status: text().notNull().default('invited'),
     createdAt: createdAt(),
     answeredAt: at(),
-    /** Stays when their address changes. */
+    /** Answering learner, even after a new address. */
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Later versions are hidden from the learner. */
+    /** Shown to a learner who declined; later versions are hidden. */
     declinedVersion: jsonb().$type<DeclinedVersion>(),
     undeliverableAt: at(),
   },
@@ -153,7 +153,7 @@ export const sessionInvitations = pgTable(
     uniqueIndex('session_invitations_sent_once').on(t.sessionId, t.clientId),
     index('session_invitations_of_user').on(t.userId),
     index('session_invitations_answered_by').on(t.answeredBy).where(sql`answered_by is not null`),
-    // A new account finds its address's invitations.
+    // Finds invitations to the address of a new account.
     index('session_invitations_of_address').on(t.email).where(sql`user_id is null`),
     check('session_invitations_to_somebody', sql`user_id is not null or email is not null`),
     check('session_invitations_status_known', sql`status in ('invited', 'accepted', 'declined')`),
@@ -174,7 +174,7 @@ export const sessionThanks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     createdAt: createdAt(),
-    /** Dismissed on /home; it stays in the session's details. */
+    /** Time of dismissal on /home; the session's details still show the line. */
     readAt: at(),
   },
   (t) => [
@@ -192,11 +192,11 @@ export const sessionCalls = pgTable(
     sessionId: uuid()
       .primaryKey()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    /** Missed from then on, unless the caller's page extends it. */
+    /** The call is missed after this time, unless the caller's page extends it. */
     ringsUntil: at().notNull(),
-    /** Null while it rings. */
+    /** Null while the call rings. */
     outcome: text().$type<CallOutcome>(),
-    /** When both were in the room for the first time, which starts the hour. */
+    /** First time that both were in the room, which starts the session. */
     begunAt: at(),
   },
   (t) => [
@@ -250,7 +250,7 @@ export const sessionReviews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: integer().notNull(),
-    /** Starts the period for changes. */
+    /** Start of the period for changes. */
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -263,7 +263,7 @@ export const sessionReviews = pgTable(
   ],
 );
 
-/** The key is one half of the address; the other is signed with the app's secret. */
+/** The address consists of this key and a signature by the app's secret. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()

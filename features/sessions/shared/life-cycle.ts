@@ -1,6 +1,6 @@
 import type { Status } from '../contract.ts';
 
-/** Allowed sources and targets. Expired, completed and cancelled are final. */
+/** Allowed changes of status. Expired, completed and cancelled are final. */
 export const transitions = {
   invite: { from: ['pending'], to: 'waiting' },
   accept: { from: ['waiting'], to: 'confirmed' },
@@ -25,7 +25,7 @@ export const isAhead = ({ status, startsAt }: { status: Status; startsAt: Date |
 export const beganAtOnce = ({ startsAt, createdAt }: { startsAt: Date; createdAt: Date }): boolean =>
   startsAt.getTime() === createdAt.getTime();
 
-/** Before the start; for an immediate session, while it runs. */
+/** Answerable before the start; for an immediate session, while it runs. */
 export const isAnswerable = (
   session: { status: Status; startsAt: Date; createdAt: Date; durationMinutes: number },
   now: Date,
@@ -34,7 +34,7 @@ export const isAnswerable = (
     ? nextStatus(session.status, 'cancel') !== null && now < endOf(session.startsAt, session.durationMinutes)
     : isAhead(session, now);
 
-/** Before the start; for an immediate session, until a second person joins. */
+/** Allowed before the start; for an immediate session, until a second person joins. */
 export const mayBeCalledOff = (
   session: Parameters<typeof isAnswerable>[0] & { participantCount: number },
   now: Date,
@@ -44,7 +44,7 @@ export const mayBeCalledOff = (
 export const endOf = (startsAt: Date, durationMinutes: number): Date =>
   new Date(startsAt.getTime() + durationMinutes * 60_000);
 
-/** Confirmed people, including the creator. */
+/** Minimum confirmed people, including the creator. */
 export const ENOUGH = 2;
 
 /** Includes changes the job has not stored yet. */

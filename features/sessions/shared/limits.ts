@@ -1,6 +1,6 @@
 /* Screens load only these numbers, without schemas. */
 
-/** Minutes; the slider on /home. */
+/** Minutes of the slider on /home. */
 export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
 
 export const pageDurations = [30, 60, 90, 120] as const;
@@ -17,5 +17,5 @@ export const homeSubjects = [
 export const pageSubjects = ['talmud', 'torah', 'mishnah', 'kabbalah'] as const;
 
 export const PUBLIC_LIST_LIMIT = 10;
-/** With fewer, an average would reveal a single rating. */
+/** With fewer raters, an average would reveal a single rating. */
 export const MIN_RATERS = 3;

@@ -3,7 +3,6 @@ import { endOf } from './life-cycle.ts';
 export const ROOM_OPENS_MINUTES = 10;
 export const ROOM_STAYS_MINUTES = 60;
 
-/** @param durationMinutes planned length */
 export function roomHours({ startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number }): {
   from: Date;
   to: Date;

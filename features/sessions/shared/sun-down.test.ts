@@ -6,7 +6,7 @@ const jerusalem = { latitude: 31.8, longitude: 35.2 };
 const paris = { latitude: 48.9, longitude: 2.3 };
 const MINUTE = 60_000;
 
-// From almanacs.
+// Source: almanacs.
 test.each([
   ['Jerusalem, 24 November 2026', jerusalem, '2026-11-24T14:36:00Z'],
   ['Paris, 21 June 2026', paris, '2026-06-21T19:58:00Z'],

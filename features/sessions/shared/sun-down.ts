@@ -3,7 +3,7 @@ type Spot = { latitude: number; longitude: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 const J2000 = Date.UTC(2000, 0, 1, 12);
-/** Upper limb on the horizon, with refraction. */
+/** Altitude when the upper limb touches the horizon, with refraction. */
 const SUNSET_DEGREES = -0.833;
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
@@ -11,8 +11,8 @@ const sin = (degrees: number) => Math.sin(rad(degrees));
 const cos = (degrees: number) => Math.cos(rad(degrees));
 
 /**
- * The formulas are the low-precision ones of the Astronomical Almanac: a few seconds of a sunset. It is for display;
- * halachic times come from server/jewish-calendar/sky.ts.
+ * Uses low-precision formulas of the Astronomical Almanac: sunset within a few seconds. For display only; halachic
+ * times come from server/jewish-calendar/sky.ts.
  */
 export function isSunDown(instant: Date, { latitude, longitude }: Spot): boolean {
   const days = (instant.getTime() - J2000) / DAY_MS;

@@ -25,7 +25,7 @@ describe('instantOf', () => {
   test.each([
     ['2027-07-14', '20:30', 'Europe/Paris', '2027-07-14T18:30:00.000Z'],
     ['2027-01-14', '20:30', 'Europe/Paris', '2027-01-14T19:30:00.000Z'],
-    // Israel changes two days before Europe in 2027.
+    // Clocks change in Israel two days before Europe in 2027.
     ['2027-03-26', '12:00', 'Asia/Jerusalem', '2027-03-26T09:00:00.000Z'],
     ['2027-03-26', '12:00', 'Europe/Paris', '2027-03-26T11:00:00.000Z'],
     ['2028-02-29', '00:00', 'Asia/Kathmandu', '2028-02-28T18:15:00.000Z'],
@@ -84,7 +84,7 @@ describe('instantOf', () => {
 describe('startOfDay', () => {
   test('startOfDay is midnight, or the instant of the change where midnight is skipped', () => {
     expect(startOfDay(new Date('2027-07-14T22:30:00Z'), 'Europe/Paris')).toEqual(new Date('2027-07-14T22:00:00Z'));
-    // Chile goes from 23:59 on Saturday to 01:00 on Sunday.
+    // Clocks in Chile jump from 23:59 on Saturday to 01:00 on Sunday.
     expect(startOfDay(new Date('2027-09-05T15:00:00Z'), 'America/Santiago')).toEqual(new Date('2027-09-05T04:00:00Z'));
   });
 

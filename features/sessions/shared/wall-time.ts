@@ -1,6 +1,6 @@
 import { readOffset, shownAt } from '#shared/zone-clock.ts';
 
-/** A time that occurs twice means its first occurrence; a skipped one is refused. */
+/** A local time that occurs twice means its first occurrence; a skipped one is refused. */
 export type WallTime = { date: string; time: string; timeZone: string };
 
 const DAY = 24 * 60 * 60_000;
@@ -35,10 +35,10 @@ export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[]
   });
 }
 
-/** An entry is valid for its minute, because lists ask for the same days again and again. */
+/** Cached for a minute, because lists request the same days repeatedly. */
 const found = new Map<string, { minute: number; start: number }>();
 
-/** The first instant of the day, which is not midnight where clocks change then. */
+/** First instant of the day: not midnight if clocks change then. */
 export function startOfDay(now: Date, timeZone: string): Date {
   const minute = Math.floor(now.getTime() / 60_000);
   const known = found.get(timeZone);
@@ -53,7 +53,7 @@ function findStartOfDay(now: Date, timeZone: string): Date {
   const midnight = Math.floor(shownAt(now.getTime(), timeZone) / DAY) * DAY;
   const candidates = readings(midnight, timeZone);
   const first = candidates.find((instant) => shownAt(instant, timeZone) === midnight);
-  // The previous offset turns a skipped midnight into the instant of the change.
+  // With the previous offset, a skipped midnight gives the instant of the change.
   return new Date(first ?? midnight - readOffset(midnight - DAY, timeZone));
 }
 

@@ -26,7 +26,7 @@ export const rules: SeriesRule[] = [
   { every: 'month', weekday: 5, nth: -1 },
 ];
 
-/** Instants by date, and the dates that it drops because the clock skips the time. */
+/** Instants by date from an RRULE library, and dates it drops because the clock skips the time. */
 export function byOracle(hours: SeriesHours, to: string): { at: Map<string, number>; dropped: Set<string> } {
   const { timeZone, wallTime, rule, count } = hours;
   const ours = occurrences(hours, hours.firstDate, to, []);
@@ -44,7 +44,7 @@ export function byOracle(hours: SeriesHours, to: string): { at: Map<string, numb
   return { at, dropped: new Set(ours.filter(({ clock }) => clock === 'gap').map(({ date }) => date)) };
 }
 
-/** Dates on which the two differ, except those of a gap, which are compared with the clock by `firstValidMinute`. */
+/** Dates on which app and library differ. Dates in a gap are checked by `isFirstValidMinute` instead. */
 export function differences(hours: SeriesHours, to: string): string[] {
   const { at, dropped } = byOracle(hours, to);
   const ours = occurrences(hours, hours.firstDate, to, []);
@@ -54,7 +54,7 @@ export function differences(hours: SeriesHours, to: string): string[] {
   return [...wrong.map(({ date }) => date), ...missing, ...gaps.map(({ date }) => date)];
 }
 
-/** A minute earlier the clock shows a time before the planned one, and now a time after it. */
+/** Whether the clock shows a time after the planned one, and a minute earlier one before it. */
 function isFirstValidMinute({ startsAt, date }: Occurrence, { timeZone, wallTime }: SeriesHours): boolean {
   const shown = (at: number) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);

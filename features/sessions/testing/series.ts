@@ -3,7 +3,7 @@ import type { TestLearner } from '#testing/factories.ts';
 import type { World } from '#testing/world.ts';
 import type { SeriesCard, SeriesEvening } from '../contract.ts';
 
-/** Tuesdays at 20:30 in Paris. */
+/** A series on Tuesdays at 20:30 in Paris. */
 export const aSeries = (partnerId: string, more: object = {}) => ({
   ...{ clientId: newId(), partnerId, title: 'Berakhot, page après page', subject: 'talmud_berakhot' },
   ...{ rule: { every: 'week', interval: 1, days: [2] }, firstDate: '2027-01-04', wallTime: '20:30' },

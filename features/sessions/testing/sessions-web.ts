@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Invitation, Session, SessionDetails } from '../contract.ts';
 
-/** Null for a browser without it. */
+/** @param writeText null for a browser without a clipboard */
 export const clipboard = (writeText: ((text: string) => Promise<void>) | null): void =>
   void Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

@@ -54,7 +54,7 @@ export async function statusOf({ app }: World, sessionId: string): Promise<strin
   return rows[0]?.status;
 }
 
-/** Minutes before the start, in order. */
+/** Minutes of reminders before the start, in order. */
 export async function remindersOf({ app }: World, sessionId: string, person: TestLearner): Promise<number[]> {
   const { rows } = await app.pool.query<{ minutes: number; startsAt: string; at: Date }>(
     `select (data ->> 'minutes')::int as minutes, data ->> 'startsAt' as "startsAt", at from notifications

@@ -63,7 +63,7 @@ export async function endCalendarFeed(app: AppContext, learner: Learner) {
   return { done: true as const };
 }
 
-/** A leaked address stops working when the account is secured. */
+/** Securing the account invalidates the address, which may have leaked. */
 export async function revokeCalendarFeeds({ tx, userId }: { tx: Queryable; userId: string }): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }

@@ -6,21 +6,22 @@ import { busyOf } from './busy-of.ts';
 import { skyOf } from './sky-of.ts';
 
 const QUARTER = 15 * 60_000;
-/** Time to fill in the rest of the form. */
+/** Milliseconds to fill in the rest of the form. */
 const AHEAD = 2 * 60_000;
 const DAYS = 14;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** No proposal between midnight and this hour. */
+/** Hour from which moments are proposed, after midnight. */
 const MORNING = 7;
 
 type Wanted = { timeZone: string; durationMinutes: number };
-/** Half-open, in milliseconds; `begins`: a session may overlap it but not begin in it. */
+/** Half-open, in milliseconds. `begins`: a session may overlap the interval but not begin in it. */
 type Taken = { from: number; to: number; begins?: true };
 
 /**
- * The next quarter of an hour at which the learner is free, by day, outside Shabbat and Yom Tov for those who observe.
- * @returns null within the search range
+ * Next quarter of an hour in the daytime at which the learner is free, outside Shabbat and Yom Tov for those who
+ * observe.
+ * @returns null without one in the search range
  */
 export async function freeMoment(
   app: AppContext,

@@ -7,12 +7,12 @@ import { sessionParticipants, studySessions } from '../tables.ts';
 const mine = alias(sessionParticipants, 'mine');
 const theirs = alias(sessionParticipants, 'theirs');
 
-/** More than a learner plans. */
+/** Limit: more than a learner plans. */
 const MOST_AHEAD = 500;
 
 type Hours = { last: Date | null; next: { id: string; startsAt: Date } | null };
 
-/** The last and next session of two people, by the other's id. A running one counts as next. */
+/** Last and next session with each other person, by id. A running session counts as next. */
 export async function hoursWith(
   db: Queryable,
   me: string,

@@ -5,14 +5,14 @@ import { shownAt } from '#shared/zone-clock.ts';
 import type { RestTimes } from '../../contract.ts';
 import { skyOf } from './sky-of.ts';
 
-/** Number of days ahead. */
+/** Days ahead that are listed. */
 const DAYS = 60;
 const DAY = 24 * 60 * 60_000;
 
 export async function restTimes(app: AppContext, learner: Learner, timeZone: string): Promise<RestTimes> {
   const now = app.now();
   const { sky, town, guessed, spot: ofTown, timeZone: zoneOfTown } = await skyOf(app, learner, timeZone);
-  // For a traveller the Hebrew day begins at the device's location.
+  // A traveller's Hebrew day begins by the sunset at the device's location.
   const isAway = shownAt(now.getTime(), zoneOfTown) !== shownAt(now.getTime(), timeZone);
   const spot = isAway ? await townOfZone(timeZone, now) : ofTown;
   return {
@@ -28,5 +28,5 @@ export async function restTimes(app: AppContext, learner: Learner, timeZone: str
   };
 }
 
-/** To a tenth of a degree: sunset differs by at most half a minute. */
+/** Rounds to a tenth of a degree: sunset differs by at most half a minute. */
 const rounded = (degrees: number) => Math.round(degrees * 10) / 10;

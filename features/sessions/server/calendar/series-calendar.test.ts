@@ -69,7 +69,7 @@ describe('the feed of a series', () => {
     const text = await file();
     expect(text).toContain(`RECURRENCE-ID;TZID=Europe/Paris:${second?.date.replaceAll('-', '')}T203000`);
     expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(1);
-    // Pesach is on the 22nd and 29th.
+    // Pesach dates without an evening: the 22nd and 29th.
     expect(text).toContain('EXDATE;TZID=Europe/Paris:20270422T203000,20270429T203000');
     expect(expand(text)).toEqual(await inDatabase(id));
     expect(first?.date).toBe('2027-04-15');

@@ -78,7 +78,7 @@ const utc = (at: Date) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC').toPlainDateTime();
 
 function isAsPlanned(evening: Dated, one: Occurrence, event: ICalEventData, master: ICalEventData): boolean {
-  // Calendars disagree on a time that the clock skips.
+  // Calendars treat a skipped time differently.
   return (
     one.clock !== 'gap' &&
     evening.startsAt.getTime() === one.startsAt.getTime() &&

@@ -7,12 +7,12 @@ import type { NamedShift } from '../series/shifts-in-feed.ts';
 import { addSeries, type FeedSeries } from './series-calendar.ts';
 import { vtimezone } from './vtimezone.ts';
 
-/** Seconds before the start. */
+/** Seconds between alarm and start. */
 const ALARM_SECONDS = 15 * 60;
-/** Between two fetches by a subscribed calendar. */
+/** Seconds between two fetches by a subscribed calendar. */
 const REFRESH_SECONDS = 60 * 60;
 const YEAR = 365 * 24 * 60 * 60_000;
-/** Revision numbers must grow and fit in 31 bits. */
+/** Start of revision numbers, which must grow and fit in 31 bits. */
 const FIRST_REVISION = Date.UTC(2020, 0, 1);
 
 type Planned = {
@@ -34,7 +34,7 @@ const statuses: Record<Status, ICalEventStatus> = {
   confirmed: ICalEventStatus.CONFIRMED,
   active: ICalEventStatus.CONFIRMED,
   completed: ICalEventStatus.CONFIRMED,
-  // Without a second person it did not take place.
+  // The session did not take place without a second person.
   expired: ICalEventStatus.CANCELLED,
   cancelled: ICalEventStatus.CANCELLED,
 };
@@ -45,8 +45,8 @@ type Evening = Planned & { originalDate: string };
 export type SeriesInFeed = Omit<FeedSeries<Evening>, 'uid'> & { shifts?: NamedShift[] };
 
 /**
- * Writes a calendar file (RFC 5545), times in UTC, and those of series in their zone. Stable UID and growing revision:
- * calendars update events instead of adding them.
+ * Writes a calendar file (RFC 5545), with times in UTC, for series in their zone. A stable UID and a growing revision
+ * make calendars update events instead of adding them.
  */
 export function sessionCalendar(sessions: Planned[], options: Options, series: SeriesInFeed[] = []): string {
   const { host } = new URL(options.baseUrl);
@@ -141,7 +141,7 @@ function lists(language: Language): Intl.ListFormat {
 }
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-/** Line breaks at which some calendars split; the library does not escape them. */
+/** Some calendars split lines at these characters; the library does not escape them. */
 const breaks = /[\u0085\u2028\u2029]/g;
 const plain = (text: string) => text.toWellFormed().replace(controls, '').replace(breaks, '\n');
 const oneLine = (text: string) => plain(text).replace(/\s+/g, ' ');

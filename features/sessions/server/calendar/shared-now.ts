@@ -6,7 +6,7 @@ import { endsAt } from '../lists/present-session.ts';
 import { sessionsOf } from '../lists/sessions-of.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
 
-/** `asked`: the first of them has an open invitation to it. */
+/** `asked`: the first person has an open invitation. */
 export type SharedNow = { id: string; asked: boolean };
 
 export async function sharedNow(db: Queryable, me: string, other: string, now: Date): Promise<SharedNow | null> {

@@ -8,15 +8,15 @@ import { instantOf, wallTimeOf } from '../../shared/wall-time.ts';
 
 export type SkyOf = {
   sky: Sky;
-  /** The town as the learner writes it; null by the clock alone. */
+  /** The town in the learner's language; null when only the clock is known. */
   town: string | null;
-  /** The location is guessed from the time zone. */
+  /** Whether the location is guessed from the time zone. */
   guessed: boolean;
   spot: Spot | null;
   timeZone: string;
 };
 
-/** Day boundaries at the learner's location, the zone's town, or by its clock. */
+/** Day boundaries at the learner's town, otherwise at the zone's town, otherwise by the clock. */
 export async function skyOf(app: AppContext, learner: Learner, timeZone: string): Promise<SkyOf> {
   const [place] = await placesOf(app.db, [learner.id]);
   const town = place ?? (await townOfZone(timeZone, app.now()));
@@ -30,7 +30,7 @@ const CANDLES = '18:00';
 const NIGHTFALL = '20:00';
 const DAWN = '05:00';
 
-/** Candles at 18:00, nightfall at 20:00, dawn at 05:00: off by up to three hours, which suffices for a warning. */
+/** Assumes candles at 18:00, nightfall at 20:00, dawn at 05:00. Up to three hours off, which suffices for a warning. */
 export function skyByTheClock(timeZone: string): Sky {
   const at = (date: string, time: string) => {
     const instant = instantOf({ date, time, timeZone });

@@ -1,13 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Before the first event, so that its offset is covered. */
+/** Begins this early, so that the first event's offset is covered. */
 const DAYS_BEFORE = 400;
 const MOST_CHANGES = 60;
 
-/**
- * The clock changes of a zone as a VTIMEZONE of RFC 5545, each with its own date: changes follow no rule in some
- * countries.
- */
+/** A zone's clock changes as a VTIMEZONE of RFC 5545. Each has its own date, because some countries follow no rule. */
 export function vtimezone(timeZone: string, from: Date, to: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(from.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -38,6 +35,6 @@ const change = (kind: string, local: Temporal.PlainDateTime, before: string, aft
   `END:${kind}`,
 ];
 
-/** `20270105T203000`. */
+/** Formats like `20270105T203000`. */
 export const compact = (local: Temporal.PlainDateTime): string =>
   local.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');

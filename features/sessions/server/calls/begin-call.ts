@@ -4,7 +4,7 @@ import type { TransactionEvents } from '#server/database/transaction.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
 import { sessionCalls, sessionParticipants, studySessions } from '../tables.ts';
 
-/** The hour starts now: a caller who waited long has a whole hour. Requires the session's lock. */
+/** Starts the session now, so that a caller who waited gets a whole hour. Requires the session's lock. */
 export const startNow = (tx: Queryable, sessionId: string, now: Date) =>
   tx.update(studySessions).set({ startsAt: now, updatedAt: now }).where(eq(studySessions.id, sessionId));
 

@@ -12,7 +12,7 @@ import { askerToCome, endsAt } from '../lists/present-session.ts';
 import { sessionCalls, sessionInvitations, studySessions } from '../tables.ts';
 
 const MOST = 5;
-/** The caller returns to an answered call within its session. */
+/** Minutes: the caller returns to an answered call within its session. */
 const SHOWN_MINUTES = DURATION.default;
 
 const me = askerToCome.id;

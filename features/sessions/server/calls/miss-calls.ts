@@ -5,7 +5,7 @@ import { callOff } from '../life-cycle/cancel-session.ts';
 import { lockSession } from '../life-cycle/lock-session.ts';
 import { sessionCalls } from '../tables.ts';
 
-/** Ends calls that rang too long, or whose caller is gone. The session's lock decides against a concurrent answer. */
+/** Ends calls that rang too long, or whose caller left. The session's lock decides against a concurrent answer. */
 export const missCalls: Worker = {
   name: 'sessions.missed-calls',
   everySeconds: 10,

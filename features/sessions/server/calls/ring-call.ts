@@ -10,7 +10,7 @@ import { endsAt } from '../lists/present-session.ts';
 import { sessionLimits } from '../planning/session-limits.ts';
 import { sessionCalls, studySessions } from '../tables.ts';
 
-/** Other calls of the caller that still ring are withdrawn. */
+/** Starts a call, and withdraws other ringing calls of the caller. */
 export async function ringCall(
   app: AppContext,
   tx: Queryable,
@@ -33,7 +33,7 @@ export async function ringCall(
 }
 
 /**
- * The caller's page is open: the call rings on, but not beyond the session's end.
+ * The caller's page is open: extends the ringing, at most to the session's end.
  * @returns false when the call has ended, or is another learner's
  * @throws {RateLimited}
  */

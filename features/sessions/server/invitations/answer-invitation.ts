@@ -22,7 +22,7 @@ import { endInvitations } from './end-invitations.ts';
 type Answer = { status: 'accepted' | 'declined' };
 
 /**
- * The session's row is locked, so concurrent answers run in sequence. Repeats change nothing.
+ * Locks the session's row, so that concurrent answers run in sequence. Repeats change nothing.
  * @throws NOT_FOUND when not invited, ALREADY_ANSWERED (409), INVITATION_OVER (409), SESSION_FULL (409)
  */
 export const answerInvitation = (
@@ -66,7 +66,7 @@ export const answerInvitation = (
       await planReminders(events, [session], [session.creatorId, learner.id]);
     } else {
       await endInvitations(tx, session, learner, now);
-      // No other invitee can still come, so the session ends.
+      // The session ends when no other invitee can come.
       const alone = !invitations.some(({ id, status }) => !ids.includes(id) && status !== 'declined');
       const ended = alone ? await transition(tx, 'decline', eq(studySessions.id, sessionId), now) : [];
       if (ended.length > 0) await dropReminders(tx, sessionId);

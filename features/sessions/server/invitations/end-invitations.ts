@@ -5,7 +5,7 @@ import type { LockedSession } from '../life-cycle/lock-session.ts';
 import { isInvitationOf } from '../lists/present-session.ts';
 import { sessionInvitations } from '../tables.ts';
 
-/** Ends a learner's invitations and stores the session's version: later ones are hidden from that learner. */
+/** Ends a learner's invitations and stores the session's version: the learner sees no later one. */
 export async function endInvitations(
   tx: Queryable,
   session: LockedSession,

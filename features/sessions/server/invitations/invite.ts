@@ -18,15 +18,15 @@ import { sessionInvitations, studySessions } from '../tables.ts';
 
 type Wish = NonNullable<NewSession['partner']>;
 type Invite = { id: string; partner: Wish; clientId?: string | undefined };
-/** `learner` is the account to notify; for an address it stays secret. */
+/** `learner`: account to notify; its existence stays secret when an address was given. */
 export type Partner =
   | { userId: string; learner: string }
-  /** `unheard`: may not contact the owner. The answer looks the same, and nothing is sent. */
+  /** `unheard`: the learner may not contact the address's owner. The response looks the same, and nothing is sent. */
   | { email: string; learner: string | null; unheard: boolean };
 
 /**
- * Repeats change nothing, unless the invitee declined or left.
- * @throws CLIENT_ID_REUSED (409), NOT_FOUND, NOT_POSSIBLE (409) for public ones and once begun or over,
+ * A repeat changes nothing, unless the invitee declined or left.
+ * @throws CLIENT_ID_REUSED (409), NOT_FOUND, NOT_POSSIBLE (409) for public sessions and once begun or over,
  * PARTNER_NOT_FOUND (404), SESSION_FULL (409), {RateLimited}
  */
 export async function invite(app: AppContext, learner: Learner, asked: Invite): Promise<InvitationMade> {
@@ -71,14 +71,14 @@ async function repeated(
 }
 
 /**
- * Addresses with an account count too: otherwise the limit would reveal them. Call outside transactions.
+ * Counts addresses with an account too: otherwise the limit would reveal accounts. Call it outside transactions.
  * @throws {RateLimited}
  */
 export async function countEmail(app: AppContext, learner: Learner, partner: Partner): Promise<void> {
   if ('email' in partner && app.mail.configured) await app.limits.count(sessionLimits.letters, learner.id);
 }
 
-/** @throws PARTNER_NOT_FOUND (404) for an unknown id, oneself and people who may not be contacted */
+/** @throws PARTNER_NOT_FOUND (404) for an unknown id, the learner's own, and people who may not be contacted */
 export async function whoIsMeant(app: AppContext, learner: Learner, wish: Wish): Promise<Partner> {
   if ('email' in wish) {
     const email = wish.email.toLowerCase();
@@ -96,7 +96,7 @@ export async function whoIsMeant(app: AppContext, learner: Learner, wish: Wish):
   return { userId: wish.id, learner: wish.id };
 }
 
-/** `clientId` is missing for a session's own partner. */
+/** `clientId` is missing for the partner of a new session. */
 type Inviting = { session: LockedSession; partner: Partner; clientId?: string | undefined };
 
 /** Requires the session's lock. */
@@ -149,13 +149,13 @@ export async function inviteTo(
   return { path: pathOf(made), again: false, ...hears(app, partner) };
 }
 
-/** How the invited person is notified: the same answer for every address, with or without an account. */
+/** How the invitee is notified; equal for all addresses, so that it reveals no account. */
 function hears(app: AppContext, partner: object): Pick<InvitationMade, 'told' | 'by'> {
   if (!('email' in partner)) return { told: true, by: 'notified' };
   return app.mail.configured ? { told: true, by: 'email' } : { told: false, by: 'nobody' };
 }
 
-/** Open or accepted; otherwise the person can be invited again. */
+/** The invitation is open or accepted; otherwise the person can be invited again. */
 const stands = <Found extends { status: string }>(invitation: Found | undefined): invitation is Found =>
   invitation !== undefined && invitation.status !== 'declined';
 
@@ -179,6 +179,6 @@ export async function invitationFor(
   return found ? { path: pathOf(found), again: false, ...hears(app, to) } : null;
 }
 
-/** For an address it uses the invitation's id, which reveals no account. */
+/** The link to an invited address uses the invitation's id, which reveals no account. */
 export const pathOf = ({ id, sessionId, userId }: { id: string; sessionId: string; userId: string | null }): string =>
   `/invite/${sessionId}?partner=${userId ?? id}`;

@@ -32,7 +32,7 @@ export const myInvitations = defineList({
           eq(sessionInvitations.status, 'invited'),
           isInvitationOf(askerToCome),
           eq(studySessions.isPublic, false),
-          // Calls have a list of their own.
+          // Calls have their own list.
           ne(studySessions.startsAt, studySessions.createdAt),
           inArray(studySessions.status, transitions.expire.from),
           sql`${endsAt} > ${sql.placeholder('now')}`,

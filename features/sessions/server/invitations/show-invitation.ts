@@ -56,7 +56,7 @@ export async function showInvitation(
   if (!version) throw notFound('sessions.notFound');
   const status = session.status as Status;
   const over = !isAnswerable({ ...session, status }, app.now());
-  // The text may have changed after they declined.
+  // The text may have changed after the learner declined.
   const textReference = mine || !declined ? session.textReference : null;
   return {
     ...version,

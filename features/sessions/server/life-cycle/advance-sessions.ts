@@ -13,7 +13,7 @@ import { isHeld } from '../statistics/studied.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { transition } from './transition.ts';
 
-/** Sessions with enough people begin; ended ones are completed with study time, otherwise expired. */
+/** Starts sessions with enough people. Completes ended ones with study time, and expires the others. */
 export const advanceSessions = (app: AppContext): RecurringJob => ({
   name: 'sessions.close-past',
   cron: '*/5 * * * *',
@@ -44,7 +44,7 @@ async function advance(
     .select({ id: studySessions.id })
     .from(studySessions)
     .where(and(inArray(studySessions.status, [...transitions[what].from]), lte(studySessions.startsAt, now), condition))
-    // Locked rows are left to the next run. This lock mode does not conflict with foreign key checks.
+    // Leaves locked rows to the next run. This lock mode does not conflict with foreign key checks.
     .for('no key update', { skipLocked: true });
   const changed = await transition(tx, what, inArray(studySessions.id, due), now);
   if (changed.length === 0) return changed;

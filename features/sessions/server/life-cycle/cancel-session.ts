@@ -31,7 +31,7 @@ export const cancelSession = (app: AppContext, learner: Learner, sessionId: stri
   });
 
 /**
- * A call that still rings becomes a missed call for its reader.
+ * A ringing call becomes a missed call for the called person.
  * @param options.neutral omits the actor's name, and leaves no missed call
  */
 export async function callOff(
@@ -49,7 +49,7 @@ export async function callOff(
   const people = await affectedUsers(app, tx, session, learner);
   const isCall = await endCall(tx, session.id, outcome);
   if (isCall) {
-    // Before the missed call, which is not answerable.
+    // Resolves the ringing call's notification before the missed call is sent.
     await resolveNotifications(tx, events, { sessionId: session.id });
     const data = { sessionId: session.id, callerId: learner.id, at: session.startsAt.toISOString() };
     if (!neutral)
@@ -67,7 +67,7 @@ export async function callOff(
     actorId: learner.id,
     sessionId: session.id,
   });
-  // After the notification, which deletes invitations never seen.
+  // Runs after `notify`, which deletes unseen invitations.
   await resolveNotifications(tx, events, { sessionId: session.id });
   const { cancelled, listChanged } = sessionEvents.toBrowsers;
   events.emit(cancelled, { id: session.id }, { learners: [...people, learner.id] });

@@ -12,7 +12,7 @@ export type LockedSession = Omit<Row, 'status'> & {
 
 export async function lockSession(tx: Queryable, sessionId: string): Promise<LockedSession | null> {
   const [row] = await tx.select().from(studySessions).where(eq(studySessions.id, sessionId)).for('update');
-  // After the lock it sees participants who joined during the wait.
+  // Reads participants after the lock, to see those who joined meantime.
   return row ? withPeople(tx, row) : null;
 }
 

@@ -14,7 +14,7 @@ import { sessionReminder } from '../notification-types.ts';
 import { planReminders, REMINDERS, type RemindedSession } from '../planning/plan-reminders.ts';
 import { noteShifts } from '../series/note-shifts.ts';
 
-/** @param userId default: all */
+/** @param userId default: all participants */
 export const dropReminders = (tx: Queryable, sessionId: string, userId?: string): Promise<void> =>
   dropScheduled(tx, sessionReminder, { sessionId, ...(userId === undefined ? {} : { userId }) });
 

@@ -4,7 +4,7 @@ import { type Transition, transitions } from '../../shared/life-cycle.ts';
 import { studySessions } from '../tables.ts';
 
 /**
- * Only writer of a session's status: one conditional write for all matching sessions.
+ * The only writer of a session's status: one conditional write for all matching sessions.
  * @returns ids of the changed sessions
  */
 export async function transition(

@@ -9,12 +9,12 @@ import { seriesMembers } from '../series/tables.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { askerToCome, endsAt, presentSession, sessionFields } from './present-session.ts';
 
-/** Null for an evening of a public series that the learner has not joined: it is a single session to them. */
+/** Null for an evening of a public series that the learner has not joined: they see a single session. */
 const ownSeriesId = sql<string | null>`case when not ${studySessions.isPublic} or exists (select 1 from ${seriesMembers}
   where ${seriesMembers.seriesId} = ${studySessions.seriesId} and ${seriesMembers.userId} = ${askerToCome.id})
   then ${studySessions.seriesId} end`;
 
-/** Soonest first. The creator participates, so one index finds all. */
+/** Soonest first. Creators are participants, so one index finds all sessions. */
 export const mySessions = defineList({
   name: 'list_my_sessions',
   values: ({ learner, now }) => ({ learner: learner.id, address: learner.address, now }),

@@ -22,7 +22,7 @@ export async function listPastSessions(
         eq(sessionParticipants.userId, learner.id),
         eq(sessionParticipants.status, 'confirmed'),
         sql`(${studySessions.status} in ('expired', 'completed', 'cancelled') or ${endsAt} <= ${now})`,
-        // Evenings that a series no longer has.
+        // Excludes evenings withdrawn from their series.
         sql`(${studySessions.seriesId} is null or ${studySessions.originalDate} is not null)`,
       ),
     )

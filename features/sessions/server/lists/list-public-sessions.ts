@@ -13,7 +13,7 @@ import { askerToCome, presentSession, rhythmFor, sessionFields } from './present
 
 const { placeholder } = sql;
 
-/** The query already excludes own sessions and blocks. */
+/** Constants, because the query excludes own sessions, invitations and blocks. */
 const fields = {
   ...sessionFields(askerToCome),
   creatorName: users.name,
@@ -22,7 +22,7 @@ const fields = {
   invited: sql<boolean>`false`,
 };
 
-/** The learner's stated languages; without any, all. */
+/** In a language the learner studies in, or none is stated. */
 const inStudyLanguage = sql<boolean>`coalesce((select said_at is null or cardinality(languages) = 0
   or ${studySessions.language} = any(languages) from ${profiles} where ${profiles.userId} = ${placeholder('learner')}), true)`;
 
@@ -30,8 +30,8 @@ const inStudyLanguage = sql<boolean>`coalesce((select said_at is null or cardina
 const isNextOfSeries = sql`(${studySessions.seriesId} is null
   or not has_earlier_evening(${studySessions.seriesId}, ${studySessions.startsAt}, ${placeholder('learner')}::uuid))`;
 
-// Literals and the null order let a prepared plan use the index. Comparisons fit the planner's estimates: `<` on
-// parameters counts as a third of the rows, `<>` as none.
+// Literals and the null order let a prepared plan use the index. The comparisons suit the planner's estimates: a third
+// of the rows for `<` with a parameter, none for `<>`.
 const isListed = sql`${studySessions.isPublic} and ${studySessions.status} = 'pending'
   and nullif(${studySessions.creatorId}, ${placeholder('learner')}) is not null
   and not ${areBlocked(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
@@ -44,12 +44,12 @@ const stillListed = ({ db }: AppContext) =>
     .innerJoin(users, eq(users.id, studySessions.creatorId))
     .where(sql`${studySessions.id} = any (${placeholder('ids')}::uuid[]) and ${isListed}`);
 
-/** More than are listed, so that a person with many sessions leaves room for others. */
+/** More rows than are listed, so that a person with many sessions leaves room for others. */
 const ROWS_READ = 40;
 
 /**
- * Others' public sessions with free seats, from today (in the viewer's zone), newest plan first. Each creator's newest
- * comes before anyone's second when not all fit.
+ * Others' public sessions with free seats, from today (in the viewer's zone), last planned first. If not all fit, each
+ * creator's newest session comes before anyone's second.
  */
 export const publicSessions = defineList({
   name: 'list_public_sessions',
@@ -85,7 +85,7 @@ export const publicSessions = defineList({
   },
 });
 
-/** The index scan starts at the first session that can still be running. */
+/** Maximum duration: the index scan starts at sessions that can still be running. */
 const LONGEST_MS = DURATION.max * 60_000;
 
 export const openSessions = defineList({

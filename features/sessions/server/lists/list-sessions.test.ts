@@ -42,7 +42,7 @@ test('the lists of public sessions use their index with a cached plan', async ()
   const pool = openPool(world.connection, 1, world.app.log);
   const app = { ...world.app, pool, db: openDatabase(pool) };
   const learner = { id: noa.id, name: 'Noa', language: 'fr', address: null };
-  // PostgreSQL makes five custom plans before it considers a generic one.
+  // PostgreSQL plans five executions individually before it considers a generic plan.
   for (let time = 0; time < 7; time++) {
     expect(await publicSessions.read(app, learner, { timeZone: 'Europe/Paris' })).toHaveLength(10);
     expect(await openSessions.read(app, learner, null)).toHaveLength(50);

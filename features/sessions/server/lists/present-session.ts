@@ -15,7 +15,7 @@ export type Asker = { id: string | Placeholder; address: string | Placeholder | 
 
 export const askerToCome: Asker = { id: sql.placeholder('learner'), address: sql.placeholder('address') };
 
-/** Columns of a session for one learner; join `users` on the creator. Exposes only names and pictures of people. */
+/** Columns of a session for one learner; join `users` on the creator. They expose only names and pictures of people. */
 export function sessionFields(asker: Asker) {
   return {
     id: studySessions.id,
@@ -47,8 +47,8 @@ export const takesPart = (asker: Asker): SQL =>
     and ${sessionParticipants.status} = 'confirmed' and ${sessionParticipants.userId} = ${asker.id})`;
 
 /**
- * Whether an invitation names a learner, was answered by them, or waits at their address. The last is never stored, so
- * inviting cannot reveal whose address it is.
+ * Whether an invitation names a learner, was answered by them, or waits at their address. An open invitation stores
+ * only the address, so inviting cannot reveal its owner.
  */
 export const isInvitationOf = ({ id, address }: Asker): SQL =>
   sql`(${sessionInvitations.userId} = ${id} or ${sessionInvitations.answeredBy} = ${id}
@@ -61,10 +61,7 @@ export const isInvited = (asker: Asker): SQL =>
 
 export const endsAt: SQL = sql`${studySessions.startsAt} + make_interval(mins => ${studySessions.durationMinutes})`;
 
-/**
- * The rule of a public evening, while its series runs, and whether the caller is a member. For lists that show it; join
- * no further table.
- */
+/** Rule of a public evening while its series runs, and whether the caller is a member. Needs no further join. */
 export const rhythmFor = (asker: Asker): SQL<Session['rhythm'] | null> =>
   sql`(select json_build_object('rule', ${sessionSeries.rule}, 'wallTime', ${sessionSeries.wallTime},
       'timeZone', ${sessionSeries.timeZone}, 'joined', exists (select 1 from ${seriesMembers}
@@ -81,7 +78,6 @@ type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed' | 'seriesI
   studied?: boolean;
 };
 
-/** @param language of the reader */
 export const presentSession = (
   { studied, creatorImage, roomClosed, seriesId, rhythm, ...row }: Row,
   now: Date,
@@ -131,7 +127,7 @@ export const joinableSession = (db: Queryable, asker: Asker, sessionId: string |
     );
 export type JoinableSession = Awaited<ReturnType<typeof joinableSession>>[number];
 
-/** Prepared, because crowds request it. */
+/** Prepared, because many learners request it at once. */
 export const preparedJoinableSession = prepared((db) =>
   joinableSession(db, askerToCome, sql.placeholder('session')).prepare('joinable_session'),
 );

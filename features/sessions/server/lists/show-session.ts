@@ -17,7 +17,7 @@ import { thanksOfSession } from '../thanks/thanks-of-session.ts';
 import { askerToCome, presentSession } from './present-session.ts';
 import { detailsFor } from './read-session.ts';
 
-/** @throws NOT_FOUND alike for missing and invisible ones */
+/** @throws NOT_FOUND alike for missing and invisible sessions */
 export async function showSession(app: AppContext, learner: Learner, sessionId: string): Promise<SessionDetails> {
   const asked = { session: sessionId, learner: learner.id, address: learner.address };
   const [found] = await shown(app).execute(asked);

@@ -33,7 +33,7 @@ export async function editSession(app: AppContext, learner: Learner, sent: Chang
     const now = app.now();
     const session = await lockSession(tx, sent.id);
     assertCreator(session, learner);
-    // The form sends the learner's wording of a title made by the app; unchanged, it stays the app's.
+    // The form sends the title in the learner's language: an unchanged title made by the app stays translatable.
     const isSameTitle = titleIn(learner.language, session.title) === sent.title;
     const plan = isSameTitle ? { ...sent, title: session.title } : sent;
     if (isPlannedSo(session, plan, textReference)) return written(tx, learner, plan.id, now);

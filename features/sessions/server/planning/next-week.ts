@@ -26,8 +26,8 @@ export async function showNextWeek(app: AppContext, learner: Learner, sessionId:
 }
 
 /**
- * Plans the same hour next week and invites the partner; with several participants it is public. Locks this week's
- * session, so concurrent requests plan once.
+ * Plans the same hour next week and invites the partner; with several participants the session is public. Locks this
+ * week's session, so concurrent requests plan once.
  * @throws NOT_FOUND without a seat, {RateLimited}
  */
 export async function planNextWeek(app: AppContext, learner: Learner, sessionId: string): Promise<NextWeek> {
@@ -130,7 +130,7 @@ const takesPartOrInvited = (person: string): SQL | undefined =>
 
 function planFrom(session: LockedSession, startsAt: Date, partnerId: string | null): NewSession {
   return {
-    // Repeats are caught by the lock on this week's session.
+    // A new id: the lock on this week's session already prevents repeats.
     clientId: newId(),
     title: session.title,
     subject: session.subject as Session['subject'],

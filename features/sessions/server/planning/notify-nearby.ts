@@ -16,8 +16,8 @@ import { studySessions } from '../tables.ts';
 const LOOK_BACK_MS = 60 * 60_000;
 
 /**
- * Announces open sessions to nearby learners who enabled it, by language and distance, or town without coordinates.
- * Each session once, and none of a suspended creator.
+ * Announces open sessions to nearby learners who enabled it, by language and distance, or by town without coordinates.
+ * Announces each session once, and none of a suspended creator.
  */
 export const notifyNearby = (app: AppContext): RecurringJob => ({
   name: 'sessions.tell-nearby',
@@ -68,12 +68,12 @@ const labelsOf = (town: { country: string; name: string }) => ({
 });
 
 type Row = typeof studySessions.$inferSelect;
-/** Degrees of latitude above every offered distance (25 km are 0.23 degrees). */
+/** Degrees of latitude: above every offered distance (25 km are 0.23 degrees). */
 const MARGIN = 0.25;
 
 async function nearby(tx: Queryable, session: Row): Promise<{ to: string[]; country: string | null }> {
   const [origin] = await tx.select().from(profiles).where(eq(profiles.userId, session.creatorId));
-  // A private profile's location must not be revealed.
+  // Reveals no location of a private profile.
   if (!origin?.city || !origin.isPublic) return { to: [], country: null };
   const { country, region, city } = origin;
   const sameTown = and(eq(profiles.country, country ?? ''), eq(profiles.region, region ?? ''), eq(profiles.city, city));

@@ -23,7 +23,7 @@ type Planned = {
   partner?: string | undefined;
 };
 
-/** Others' sessions are not revealed; a partner who may not be contacted looks free. */
+/** Does not reveal others' sessions; a partner who may not be contacted looks free. */
 export async function planClashes(app: AppContext, learner: Learner, planned: Planned): Promise<PlanClashes> {
   const from = instantOf(planned);
   if (!(from instanceof Date)) return { mine: null, partner: null, others: [] };

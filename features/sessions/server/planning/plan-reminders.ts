@@ -1,12 +1,11 @@
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { sessionReminder } from '../notification-types.ts';
 
-/** In minutes before the start, for all participants. */
+/** Minutes before the start, for all participants. */
 export const REMINDERS: readonly number[] = [30, 15];
 
 export type RemindedSession = { id: string; startsAt: Date; timeZone?: string };
 
-/** Idempotent. */
 export async function planReminders(
   events: Pick<TransactionEvents, 'schedule' | 'reminderTimesOf'>,
   sessions: RemindedSession[],

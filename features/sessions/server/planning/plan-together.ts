@@ -15,7 +15,7 @@ import { sessionInvitations, sessionParticipants, studySessions } from '../table
 import { planReminders } from './plan-reminders.ts';
 import { textOfPlan } from './text-of-plan.ts';
 
-/** Holidays may exclude a few weeks in a row. */
+/** Weeks searched per session, because holidays may exclude several in a row. */
 const WEEKS_FOR_ONE = 4;
 
 export type Together = {
@@ -31,13 +31,13 @@ export type Together = {
   textReference: string | null;
   description?: string;
 };
-/** `leaveOut`: hours to skip, e.g. on Shabbat. */
+/** `leaveOut`: tests for hours to skip, e.g. on Shabbat. */
 type Weeks = { count: number; leaveOut?: (startsAt: Date) => boolean };
 type Planned = { id: string; startsAt: Date };
 
 /**
- * Plans weekly private sessions of two people at the same local hour, confirmed. The caller checks that both agreed.
- * @returns fewer when too many weeks are skipped; the earlier ones for a known client id
+ * Plans confirmed weekly private sessions of two people at the same local hour. The caller checks that both agreed.
+ * @returns fewer sessions when too many weeks are skipped; the earlier ones for a known client id
  * @throws NOT_FOUND after a block, BAD_REQUEST, CLIENT_ID_REUSED (409)
  */
 export async function planTogether(
@@ -86,14 +86,14 @@ export async function planTogether(
     .values(rows)
     .onConflictDoNothing({ target: [studySessions.creatorId, studySessions.clientId] })
     .returning({ id: studySessions.id });
-  // A concurrent repeat of the form planned them.
+  // A concurrent repeat planned the sessions.
   if (made.length === 0) return sameAs(await plannedBefore(tx, creatorId, clientIds), digest);
   const seats = rows.flatMap(({ id }) => [
     { sessionId: id, userId: creatorId, joinedAt: now },
     { sessionId: id, userId: partnerId, joinedAt: now },
   ]);
   await tx.insert(sessionParticipants).values(seats);
-  // Leaving and rejoining then work as in every private session.
+  // Invitations make leaving and rejoining work as in every private session.
   await tx.insert(sessionInvitations).values(
     rows.map(({ id }) => ({
       sessionId: id,
@@ -112,7 +112,7 @@ export async function planTogether(
 
 const clientIdOf = (clientId: string, n: number): string => v5(String(n), clientId);
 
-/** The first session under a client id; null for none. */
+/** First session planned under a client id, or null. */
 export async function firstPlannedTogether(
   db: Queryable,
   creatorId: string,

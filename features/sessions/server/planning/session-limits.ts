@@ -1,6 +1,6 @@
 import type { Limit } from '#server/http/limits.ts';
 
-/** Per account: a public session reaches everyone, an invitation someone's mailbox. */
+/** Limits per account: a public session reaches everyone, an invitation someone's mailbox. */
 export const sessionLimits = {
   invite: { name: 'session-invite', points: 60, seconds: 60 * 60 },
   /** Emails to addresses without an account. */
@@ -9,6 +9,6 @@ export const sessionLimits = {
   review: { name: 'session-review', points: 120, seconds: 60 * 60 },
   /** Skips, pauses and ends of series: each notifies the partner. */
   series: { name: 'session-series', points: 60, seconds: 60 * 60 },
-  /** Signs of a ringing caller's pages. */
+  /** Signals from the page of a ringing caller. */
   ring: { name: 'session-ring', points: 600, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;

@@ -20,10 +20,10 @@ import { subjectOfReference } from './subject-of-reference.ts';
 import { typedTextOfPlan } from './text-of-plan.ts';
 
 /**
- * Calls a person: a private session of two, which rings until it is answered, declined, withdrawn or missed. An existing
- * open room is reused, so both may press concurrently, and a pair whose hour runs meets there.
- * @throws BAD_REQUEST at an unknown text, PARTNER_NOT_FOUND (404), RESTING (409) on Shabbat or a holiday of either, CLIENT_ID_REUSED (409),
- * {RateLimited}
+ * Calls a person: creates a private session of two, which rings until it is answered, declined, withdrawn or missed.
+ * Reuses an open room, so that both may call at once, and a pair with a running session meets there.
+ * @throws BAD_REQUEST at an unknown text, PARTNER_NOT_FOUND (404), RESTING (409) on Shabbat or a holiday of either,
+ * CLIENT_ID_REUSED (409), {RateLimited}
  */
 export async function studyNow(app: AppContext, learner: Learner, asked: StudyNow): Promise<{ id: string }> {
   const digest = requestDigest({ partnerId: asked.partnerId, textReference: asked.textReference });
@@ -89,8 +89,8 @@ async function repeated(db: Queryable, learner: Learner, clientId: string, diges
 }
 
 /**
- * Subject and text of the latest session of the two, otherwise of the one they planned.
- * @returns undefined for a pair without either
+ * Title, subject and text of the pair's latest session, otherwise of the next planned one.
+ * @returns undefined without either
  */
 async function agreedText(db: Queryable, learner: Learner, partnerId: string, now: Date) {
   const seat = (userId: string) => sql`exists (select 1 from ${sessionParticipants}
@@ -105,7 +105,7 @@ async function agreedText(db: Queryable, learner: Learner, partnerId: string, no
       and(
         eq(isPublic, false),
         eq(maxParticipants, 2),
-        // A cancelled plan of later is no agreement.
+        // A cancelled future session is no agreement.
         sql`(${isPast} or ${studySessions.status} = 'confirmed')`,
         seat(learner.id),
         seat(partnerId),

@@ -6,7 +6,7 @@ import { refuse } from '#server/http/errors.ts';
 type Plan = { textReference: string | null };
 
 /**
- * Canonical text reference; null for none.
+ * Canonical text reference, or null.
  * @throws BAD_REQUEST at its field
  */
 export function textOfPlan({ textReference }: Plan): string | null {
@@ -14,7 +14,7 @@ export function textOfPlan({ textReference }: Plan): string | null {
   return canonicalReference(textReference) ?? refuseText();
 }
 
-/** The text of typed input, which must be in the catalogue. Call outside transactions. */
+/** Reference of typed text, which must be in the catalogue. Call it outside transactions. */
 export async function typedTextOfPlan(app: AppContext, { textReference }: Plan, before?: string | null) {
   if (textReference === null || textReference === '' || textReference === before) return textReference || null;
   return (await knownText(app, textReference)) ?? refuseText();

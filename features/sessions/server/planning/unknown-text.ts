@@ -1,7 +1,7 @@
 import { knownText } from '#features/texts/server/texts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 
-/** Marks a session whose text is not in the library: its link would lead nowhere. */
+/** Marks a session whose text is not in the library, so that its link would fail. */
 export async function markUnknownText<Known extends { textReference: string | null }>(
   app: AppContext,
   session: Known,

@@ -18,7 +18,7 @@ import {
   reviewStillPossible,
 } from './review-window.ts';
 
-/** More than a learner meets in two weeks. */
+/** Maximum people: more than a learner meets in two weeks. */
 const MOST_PEOPLE = 200;
 
 export const sessionsToReview = defineList({

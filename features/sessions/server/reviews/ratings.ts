@@ -14,8 +14,8 @@ const averages = preparedRead<{ person: string; average: number; count: number }
 );
 
 /**
- * Each rater counts once with their own average.
- * @returns tenths and the number of raters; absent below three raters
+ * Each rater counts once, with the average of their ratings.
+ * @returns average in tenths and number of raters; absent below three raters
  */
 export async function ratingsOf(
   app: Pick<AppContext, 'db' | 'reads'>,

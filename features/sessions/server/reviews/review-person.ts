@@ -18,7 +18,7 @@ const { reviewed } = sessionEvents.toBrowsers;
 type Given = { id: string; personId: string; rating: Rating };
 
 /**
- * Rates a completed session with a person, who never sees it; changeable within a week.
+ * Rates a completed session with a person, who never sees it. Changeable within a week.
  * @throws NOT_FOUND when not completed together or after a block; NOT_POSSIBLE (409) after the deadlines; {RateLimited}
  */
 export async function reviewPerson(app: AppContext, learner: Learner, given: Given) {
@@ -58,7 +58,7 @@ async function completedTogether(tx: Queryable, learner: Learner, { id, personId
   return found;
 }
 
-/** Null when one exists: a concurrent insert waits here and becomes a change. */
+/** Null if a rating exists: a concurrent insert waits here and becomes a change. */
 async function writeFirst(tx: Queryable, learner: Learner, { id, personId, rating }: Given, now: Date) {
   const [made] = await tx
     .insert(sessionReviews)

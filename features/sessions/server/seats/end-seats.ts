@@ -6,7 +6,7 @@ import { publish } from '#server/domain-events.ts';
 import { seatsEnded } from '../events-api.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 
-/** All that features hold open for these people ends after the commit. */
+/** Publishes `seatsEnded`: features close what these people have open, after the commit. */
 export const endSeats = (
   app: AppContext,
   tx: Queryable,
@@ -32,7 +32,7 @@ export async function endSeatsOfBlocked(
         inArray(sessionParticipants.userId, [...pair]),
         ne(sessionParticipants.userId, studySessions.creatorId),
         eq(sessionParticipants.status, 'confirmed'),
-        // A session that ended a day ago has no room.
+        // Skips old sessions, which have no room a day after their end.
         gt(studySessions.startsAt, sql`${app.now()}::timestamptz - interval '3 days'`),
       ),
     );

@@ -22,13 +22,12 @@ const LONGEST_WAIT_MS = 4_000;
 
 /**
  * Takes a seat in a public session; the last seat has one winner. Repeats change nothing.
- * @throws NOT_FOUND, ALREADY_JOINED (409) for the creator, SESSION_FULL (409), NOT_POSSIBLE (409) for an evening at which
- * they have one of another series; the driver's error (503, busy) when the
- * row is locked for 4 s
+ * @throws NOT_FOUND, ALREADY_JOINED (409) for the creator, SESSION_FULL (409), NOT_POSSIBLE (409) when the learner has
+ * an evening of another series then; the driver's error (503, busy) when the row is locked for 4 s
  */
 export const joinSession = (app: AppContext, learner: Learner, sessionId: string): Promise<Session> =>
   limitConcurrency(app, sessionId, async () => {
-    // Most of a crowd come too late: refused without a lock.
+    // Refuses without a lock, because most of a crowd come too late.
     const asked = { learner: learner.id, address: learner.address, session: sessionId };
     const [seen] = await preparedJoinableSession(app.db).execute(asked);
     if (hasJoined(seen)) return answer(seen, app.now(), learner.language);
@@ -48,10 +47,10 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
     if (!taken) {
       if (hasJoined(session)) return answer(session, now, learner.language);
       assertJoinable(session, now);
-      // A seat came free after this statement ran.
+      // A seat became free after the statement ran.
       throw sessionFull();
     }
-    // The creator blocked the learner while this waited for the row.
+    // The creator blocked the learner during the wait for the row.
     if (!session) throw notFound('sessions.notFound');
     if (session.participantCount === session.maxParticipants) {
       const filled = await transition(tx, 'fill', eq(studySessions.id, sessionId), now);
@@ -74,7 +73,7 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
     return answer(session, now, learner.language);
   });
 
-/** The creator has a seat without joining. */
+/** Excludes the creator, who has a seat without joining. */
 const hasJoined = (session: JoinableSession | undefined): session is JoinableSession =>
   session?.joined === true && !session.mine;
 

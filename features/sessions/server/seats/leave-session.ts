@@ -17,7 +17,7 @@ import { endSeats } from './end-seats.ts';
 import { removeParticipant } from './seats.ts';
 
 /**
- * A full public session reopens; a private one waits for a partner. Repeats change nothing.
+ * A public session reopens, and a private one waits for a partner. Repeats change nothing.
  * @throws NOT_FOUND without a seat, NOT_POSSIBLE (409) for the creator and once begun or over
  */
 export const leaveSession = (app: AppContext, learner: Learner, sessionId: string) =>

@@ -16,13 +16,12 @@ import { noteShifts } from '../series/note-shifts.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
 import { takeSeat } from './seats.ts';
 
-/** Leaving can be undone within this time. */
+/** Milliseconds in which leaving can be undone. */
 const BACK_MS = 10 * 60_000;
 
 /**
- * The creator sees at most a join. Idempotent.
- * @throws NOT_FOUND when the learner did not just leave or the session was changed; SESSION_FULL (409); NOT_POSSIBLE
- * (409)
+ * Undoes leaving. The creator is notified only of a join. Idempotent.
+ * @throws NOT_FOUND when the learner did not just leave or the session changed; SESSION_FULL (409); NOT_POSSIBLE (409)
  */
 export const returnToSession = (app: AppContext, learner: Learner, sessionId: string) =>
   withTransaction(app, async (tx, events) => {
@@ -58,7 +57,7 @@ async function leftJustNow(tx: Queryable, learner: Learner, sessionId: string, n
   return seat?.status === 'left' && seat.leftAt !== null && now.getTime() - seat.leftAt.getTime() < BACK_MS;
 }
 
-/** A session changed since needs a new invitation. */
+/** A session that has changed needs a new invitation. */
 async function takeUpInvitation(tx: Queryable, session: LockedSession, learner: Learner, now: Date): Promise<void> {
   const mine = and(eq(sessionInvitations.sessionId, session.id), isInvitationOf(learner));
   const invitations = await tx.select({ was: sessionInvitations.declinedVersion }).from(sessionInvitations).where(mine);

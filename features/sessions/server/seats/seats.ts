@@ -6,11 +6,11 @@ import type { TransactionEvents } from '#server/database/transaction.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 
 /**
- * Takes a seat: locks the session, checks for a free one, and reactivates a former row. The constraint
+ * Takes a seat: locks the session, checks for a free seat, and reactivates a former row. The constraint
  * `study_sessions_seats` enforces the limit.
  * @param where additional condition
  * @returns false when the condition fails, no seat is free or the learner has one
- * @throws the driver's error when locked for too long
+ * @throws the driver's error when the row is locked for too long
  */
 export async function takeSeat(
   tx: Queryable,

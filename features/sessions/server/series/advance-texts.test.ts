@@ -64,6 +64,6 @@ test('sections follow within a book, and the parashah differs in Israel where th
     'Genesis 2',
     null,
   ]);
-  // In 2026 the second day of Shavuot, outside Israel, is a Shabbat.
+  // The second day of Shavuot 2026, outside Israel, is a Shabbat.
   expect([true, false].map((israel) => parashahOf('2026-05-26', israel))).toEqual(['Numbers 8:1', 'Numbers 4:21']);
 });

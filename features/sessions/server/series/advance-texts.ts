@@ -10,8 +10,8 @@ import { membersOf } from './lock-series.ts';
 import { sessionSeries } from './tables.ts';
 
 /**
- * After studied evenings the evenings ahead of their series get the next section, where the series asks for that.
- * Evenings with a text of their own stay.
+ * After a studied evening, later evenings of a series with that setting get the next section. Evenings with their own
+ * text are unchanged.
  */
 export async function advanceTexts(
   app: AppContext,

@@ -12,7 +12,7 @@ import { laterEvening, planEvenings } from './plan-evenings.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 import { takeOver } from './take-over.ts';
 
-/** Locks a series before the proposal that changes it, as everywhere, so that two answers do not deadlock. */
+/** Locks a series before the proposal that changes it, like all changes, so that two answers do not deadlock. */
 async function lockReplaced(tx: Queryable, id: string): Promise<LockedSeries | null> {
   const [proposal] = await tx
     .select({ replacesId: sessionSeries.replacesId })
@@ -21,7 +21,7 @@ async function lockReplaced(tx: Queryable, id: string): Promise<LockedSeries | n
   return proposal?.replacesId ? lockSeries(tx, proposal.replacesId) : null;
 }
 
-/** Whether evenings follow after the coming weeks. Not if other sessions take all dates until then. */
+/** Whether evenings follow after the coming weeks. False if other sessions take a date until then. */
 async function mayBegin(app: AppContext, tx: Queryable, series: LockedSeries): Promise<boolean> {
   const evenings = await planEvenings(app, tx, series, series.members);
   if (evenings.some(({ rest, busy }) => rest.length === 0 && busy.length > 0)) return false;
@@ -29,7 +29,7 @@ async function mayBegin(app: AppContext, tx: Queryable, series: LockedSeries): P
 }
 
 /**
- * The partner accepts, which makes the evenings, or declines. Idempotent.
+ * The partner declines, or accepts, which creates the evenings. Idempotent.
  * @throws NOT_FOUND for others, CHANGED (409) after the opposite answer, or when no evening can be planned any more
  */
 export const answerSeries = (

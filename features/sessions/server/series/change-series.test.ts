@@ -168,7 +168,7 @@ describe('an accepted change', () => {
     const { body } = await propose(ruth, { rule: { every: 'week', interval: 2, days: [2] }, wallTime: '21:00' });
     await series.answer(noa, body.id);
     const rows = await series.rows(body.id);
-    // 19 January and 2 February are dates of both rules; 26 January only of the old one.
+    // 19 January and 2 February are dates of both rules; 26 January is only in the old one.
     const startOf = (of: { id: string } | undefined) => rows.find((one) => one.id === of?.id)?.startsAt.toISOString();
     expect(startOf(third)).toBe('2027-01-20T17:00:00.000Z');
     expect(startOf(fifth)).toBe('2027-02-03T17:00:00.000Z');

@@ -13,9 +13,9 @@ const SILENT_DAYS = 14;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * After three missed evenings in a row asks both, or the creator of a public series, once, whether the hour is still good. Two weeks without an answer or
- * a studied evening pause the series.
- * @returns whether it continues
+ * After three missed evenings in a row, asks both members (of a public series its creator) once whether the hour still
+ * suits. The series is paused after two weeks without an answer or a studied evening.
+ * @returns whether the series continues
  */
 export async function checkMissed(
   app: AppContext,

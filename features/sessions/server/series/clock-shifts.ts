@@ -4,8 +4,8 @@ type Shift = { from: string; to: string | null; time: string };
 type Start = { date: string; startsAt: Date };
 
 /**
- * Spans in which another clock shows a time other than at the first start, because clocks change on different dates.
- * `to` is the last date of the span; null when it lasts to the end.
+ * Periods in which another zone's clock shows a different time than at the first start, because clocks change on
+ * different dates. `to`: last date of the period; null without an end.
  */
 export function clockShifts(starts: Start[], timeZone: string): Shift[] {
   const times = starts.map(({ date, startsAt }) => ({ date, time: wallTimeOf(startsAt, timeZone).time }));

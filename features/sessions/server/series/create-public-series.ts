@@ -24,11 +24,10 @@ type Made = { id: string; title: string };
 
 /**
  * Plans public evenings at a fixed hour; Shabbat and holidays are those of the creator's town. A repeat (same client
- * id) returns the first result. With `replaces`, the rule of the learner's own public series changes from `firstDate`
- * on: its members and evenings go over to the new one, and the members are notified.
+ * id) returns the first result. With `replaces`, the new series takes over the members and evenings of the learner's
+ * own public series from `firstDate` on, and notifies the members.
  * @throws NOT_FOUND for a series of others, CLIENT_ID_REUSED (409), BAD_REQUEST for a first date in the past or without
- *   any evening, CHANGED (409) for an ended one, TOO_MANY_PARTICIPANTS (409) with fewer seats than members,
- *   {RateLimited}
+ * any evening, CHANGED (409) for an ended one, TOO_MANY_PARTICIPANTS (409) with fewer seats than members, {RateLimited}
  */
 export async function createPublicSeries(app: AppContext, learner: Learner, plan: NewPublicSeries): Promise<Made> {
   const digest = requestDigest(plan);
@@ -85,7 +84,7 @@ async function lockOwn(
   return series;
 }
 
-/** The first evening is new to the lists of others, and to neighbours. */
+/** Announces the first evening to lists of others, and to neighbours. */
 async function announce(tx: Queryable, events: TransactionEvents, id: string, learner: Learner): Promise<void> {
   await tx.update(studySessions).set({ nearbyToldAt: null }).where(eq(studySessions.id, id));
   events.emit(sessionEvents.toBrowsers.listed, { id }, { everyone: true, except: learner.id });

@@ -18,15 +18,13 @@ import { planShown } from './plan-evenings.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 
 /**
- * Proposes a fixed hour to a partner; evenings are made when the partner accepts. A repeat (same client id) returns the
- * same one.
- * With `replaces`, it proposes another hour for that series (`take-over.ts`).
- * @throws NOT_FOUND, CLIENT_ID_REUSED (409), BAD_REQUEST for a first date in the past, from which a count would
- *   begin, or without any evening, also none after the coming weeks, CHANGED (409) when the
- *   series to replace has ended or has a change that waits for an answer, {RateLimited}
+ * Proposes a fixed hour to a partner; accepting creates the evenings. A repeat (same client id) returns the same
+ * series. With `replaces`, it proposes another hour for that series (`take-over.ts`).
+ * @throws NOT_FOUND, CLIENT_ID_REUSED (409), BAD_REQUEST for a first date in the past or a series without any evening,
+ * CHANGED (409) when the series to replace has ended or has an unanswered change, {RateLimited}
  */
 export async function createSeries(app: AppContext, learner: Learner, plan: NewSeries): Promise<SeriesCard> {
-  // Retries of older pages, which send no `replaces`, have the same digest.
+  // Older pages send no `replaces`: their retries get the same digest.
   const digest = requestDigest({ ...plan, replaces: plan.replaces ?? undefined });
   const before = await repeated(app.db, learner, plan.clientId, digest);
   if (before) return readSeries(app, app.db, learner, before);
@@ -64,7 +62,7 @@ export async function createSeries(app: AppContext, learner: Learner, plan: NewS
   });
 }
 
-/** The series stays locked, so that one change at a time waits for an answer. */
+/** Locks the series, so that only one change waits for an answer. */
 async function lockChangeable(tx: Queryable, id: string, people: readonly string[], clientId: string): Promise<void> {
   await lockSeries(tx, id);
   await findChangeable(tx, id, people);
@@ -79,7 +77,7 @@ export function refuseDate(messageKey: 'series.noEvening' | 'sessions.futureRequ
   throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'firstDate', messageKey }] });
 }
 
-/** Id of the series that an earlier request with this client id made. @throws CLIENT_ID_REUSED (409) */
+/** Id of the series created by an earlier request with this client id. @throws CLIENT_ID_REUSED (409) */
 export async function repeated(
   db: Queryable,
   { id }: Learner,

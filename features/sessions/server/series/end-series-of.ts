@@ -9,8 +9,8 @@ import { changeStatus } from './set-series-status.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 
 /**
- * Ends the series of a person who leaves, or of two people after a block, in the same way: without a name or a reason.
- * A public series ends only with its creator's account.
+ * Ends the series of a person who leaves, or of two people after a block: in both cases without a name or a reason. A
+ * public series ends only with its creator's account.
  */
 export async function endSeriesOf(
   app: AppContext,
@@ -47,7 +47,7 @@ export async function endSeriesOf(
   }
 }
 
-/** A participant leaves the series of another: after a block between the two, or with the account. */
+/** Removes a participant from a public series after a block with the creator, or with the account. */
 async function leavePublic(
   app: AppContext,
   tx: Queryable,

@@ -8,9 +8,9 @@ import { sessionSeries } from './tables.ts';
 type Change = { replaces: string | null; countLeft?: boolean | undefined; count: number | null; firstDate: string };
 
 /**
- * The count of a planned series: as sent, or the number of dates that the series it replaces has left from its first
- * date on, skipped ones included.
- * @throws BAD_REQUEST when none is left
+ * Count of a planned series: as sent, or the remaining dates of the series it replaces, from the first date on, skipped
+ * ones included.
+ * @throws BAD_REQUEST when none remains
  */
 export async function countOf(db: Queryable, change: Change): Promise<number | null> {
   if (!change.countLeft || change.replaces === null) return change.count;
@@ -22,7 +22,7 @@ export async function countOf(db: Queryable, change: Change): Promise<number | n
   return left;
 }
 
-/** @throws NOT_FOUND for a series that is not of these two, CHANGED (409) unless it is active or paused */
+/** @throws NOT_FOUND for a series of other people, CHANGED (409) unless it is active or paused */
 export async function findChangeable(db: Queryable, id: string, people: readonly string[]): Promise<void> {
   const members = (await membersOf(db, [id])).get(id) ?? [];
   const isTheirs =

@@ -13,8 +13,8 @@ import { occurrences } from './rules/occurrences.ts';
 import { skiesOf } from './skies-of.ts';
 
 /**
- * Computes the evenings ahead again after a change of the time zone data: the local time stays. Evenings that a person
- * moved stay where they are.
+ * Recomputes future evenings after a change of the time zone data, at the same local time. Evenings that a person moved
+ * are unchanged.
  */
 export async function followClockData(
   app: AppContext,

@@ -21,11 +21,11 @@ import { notifySeries } from './notify-series.ts';
 import { seriesMembers } from './tables.ts';
 
 /**
- * Joins a public series: the learner gets a seat in each evening ahead that has one and at which they have no other
- * session, and in those made later. Repeats change nothing.
+ * Joins a public series. The learner gets a seat in present and later evenings that have one and collide with no other
+ * session. Repeats change nothing.
  * @returns number of evenings ahead with a seat, and without one
  * @throws NOT_FOUND, SESSION_FULL (409) with as many members as seats, CHANGED (409) while paused and once ended,
- *   {RateLimited}
+ * {RateLimited}
  */
 export async function joinSeries(
   app: AppContext,

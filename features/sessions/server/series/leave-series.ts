@@ -16,8 +16,7 @@ import { notifySeries } from './notify-series.ts';
 import { seriesMembers } from './tables.ts';
 
 /**
- * Leaves a public series: the seats of its evenings ahead are freed, and the creator is notified. Repeats change
- * nothing.
+ * Leaves a public series: frees the seats of future evenings, and notifies the creator. Repeats change nothing.
  * @throws NOT_FOUND for others, NOT_POSSIBLE (409) for the creator, who ends it instead, {RateLimited}
  */
 export async function leaveSeries(app: AppContext, learner: Learner, id: string): Promise<{ done: true }> {
@@ -64,7 +63,7 @@ export async function endMembership(
   if (first) events.emit(sessionEvents.toBrowsers.listChanged, { id: first.id }, { everyone: true, except: userId });
 }
 
-/** Frees a seat in a public evening whose row is locked, without a notification. */
+/** Frees a seat in a locked public evening, without a notification. */
 export async function freeSeat(
   app: AppContext,
   tx: Queryable,

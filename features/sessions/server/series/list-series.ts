@@ -20,7 +20,7 @@ export const listSeries = (app: AppContext, learner: Learner): Promise<SeriesCar
   seriesFor(app, app.db, learner, null);
 
 /**
- * Call it within the transaction that changed it.
+ * Call it within the transaction that changed the series.
  * @throws NOT_FOUND
  */
 export async function readSeries(app: AppContext, db: Queryable, learner: Learner, id: string): Promise<SeriesCard> {

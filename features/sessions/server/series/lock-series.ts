@@ -6,7 +6,7 @@ export type SeriesRow = typeof sessionSeries.$inferSelect;
 type Member = { userId: string; keepsRestDays: boolean };
 export type LockedSeries = SeriesRow & { members: Member[] };
 
-/** Members whose towns, wishes and hours decide on which dates there is an evening: of a public series, its creator. */
+/** Members whose towns, wishes and sessions decide the dates: both of a pair, or the creator of a public series. */
 export const decidersOf = <One extends { userId: string }>(
   { isPublic, creatorId }: Pick<SeriesRow, 'isPublic' | 'creatorId'>,
   members: One[],

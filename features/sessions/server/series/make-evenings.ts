@@ -22,8 +22,8 @@ import { sessionSeries } from './tables.ts';
 import { zoneData } from './zone-data.ts';
 
 /**
- * Dates made before are never made again, so that repeats, crashes and other instances change nothing.
- * @returns the first evening made; null when there is none
+ * Never creates a date twice, so that repeats, crashes and other instances change nothing.
+ * @returns the first new evening, or null
  */
 export async function makeEvenings(
   app: AppContext,
@@ -84,7 +84,7 @@ async function listingOf(tx: Queryable, { creatorId }: LockedSeries, city: strin
 
 type Made = typeof studySessions.$inferSelect;
 
-/** Members have a seat in each evening at which they have no other session. Suspended members have none. */
+/** Gives members a seat in each evening that collides with no other session of theirs, but not suspended members. */
 async function seatPublicly(
   tx: Queryable,
   events: TransactionEvents,
@@ -126,7 +126,7 @@ async function seat(tx: Queryable, made: { id: string }[], { members, creatorId 
     );
 }
 
-/** Ids of evenings ahead, in a fixed order for locks. */
+/** Ids of future evenings, in a fixed order for locks. */
 export async function eveningsAhead(tx: Queryable, seriesId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: studySessions.id })

@@ -140,7 +140,7 @@ describe('another hour for one evening', () => {
   test.each([
     ['sessions.futureRequired', '2027-01-03', '18:00'],
     ['series.sameHour', '2027-01-12', '20:30'],
-    // The clock of Paris skips this hour.
+    // The clock in Paris skips this hour.
     ['sessions.timeSkipped', '2027-03-28', '02:30'],
   ])('is refused with %s', async (messageKey, date, time) => {
     const { status, body } = await series.proposeMove(ruth, evening, date, time);

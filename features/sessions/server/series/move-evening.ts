@@ -22,10 +22,11 @@ import { endMoves } from './open-moves.ts';
 type MoveRow = typeof sessionMoves.$inferSelect;
 
 /**
- * Proposes another hour for one evening to the other member; the evening stays until they accept. A repeat (same client
- * id) returns the same proposal.
- * @throws NOT_FOUND for others, BAD_REQUEST for an impossible hour, CLIENT_ID_REUSED (409), {RateLimited}; CHANGED (409)
- *   once begun or over, while another proposal waits, without the other member, for a public evening, or when one of the two is booked then
+ * Proposes another hour for one evening to the other member, who has to accept. A repeat (same client id) returns the
+ * same proposal.
+ * @throws NOT_FOUND for others, BAD_REQUEST for an impossible hour, CLIENT_ID_REUSED (409), {RateLimited}; CHANGED
+ * (409) once begun or over, while another proposal waits, without the other member, for a public evening, or when a
+ * member has another session then
  */
 export async function proposeMove(
   app: AppContext,
@@ -58,9 +59,9 @@ export async function proposeMove(
 }
 
 /**
- * The other member accepts, which moves the evening and its reminders, or declines. Idempotent.
- * @throws NOT_FOUND for others; CHANGED (409) after another answer or a withdrawal, once one of the two hours has
- *   passed, or when one of the two is booked then
+ * The other member declines, or accepts, which moves the evening and its reminders. Idempotent.
+ * @throws NOT_FOUND for others; CHANGED (409) after another answer or a withdrawal, once either hour has passed, or
+ * when a member has another session then
  */
 export const answerMove = (
   app: AppContext,
@@ -99,7 +100,7 @@ export const withdrawMove = (app: AppContext, learner: Learner, id: string): Pro
     return { done: true };
   });
 
-/** Locks series, hours and session, in the order of all changes of a series. */
+/** Locks series, hours and session, in the order used by all changes of a series. */
 async function lockEvening(
   tx: Queryable,
   id: string,
@@ -150,7 +151,7 @@ function checkHour(
   if (startsAt.getTime() === session.startsAt.getTime()) throw problem('time', 'series.sameHour');
 }
 
-/** The constraint on booked hours decides when the answer comes; this refusal comes before the other is asked. */
+/** Refuses before the other member is asked; when they accept, the constraint on booked hours decides. */
 async function assertFree(tx: Queryable, session: LockedSession, startsAt: Date): Promise<void> {
   const { sessionId, userId, booked } = sessionParticipants;
   const end = endOf(startsAt, session.durationMinutes);

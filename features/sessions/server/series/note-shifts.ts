@@ -11,10 +11,7 @@ import { timeIn } from './series-news.ts';
 import { zoneIn } from './skies-of.ts';
 import { sessionSeries } from './tables.ts';
 
-/**
- * Adds the other local time to the reminders of evenings of a pair at which the clock of one of them shows an unusual
- * time.
- */
+/** Adds a member's unusual local time to the reminders of a pair's evenings. */
 export async function noteShifts(tx: Queryable, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const rows = await tx

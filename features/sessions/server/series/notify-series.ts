@@ -4,8 +4,8 @@ import type { LockedSeries } from './lock-series.ts';
 import { type SeriesNews, seriesNews } from './series-news.ts';
 
 /**
- * Notifies the other members, and refreshes the pages of all.
- * @param actorId null: all are notified, without a name
+ * Notifies the other members, and refreshes the pages of all members.
+ * @param actorId null notifies all, without a name
  */
 export async function notifySeries(
   events: TransactionEvents,

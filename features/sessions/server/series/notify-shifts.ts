@@ -16,10 +16,7 @@ const DAY = 24 * 60 * 60_000;
 /** Both members are notified at least a week before a shift; the job runs daily for a series. */
 const DAYS_BEFORE = 14;
 
-/**
- * Notifies both members before the local hour of one of them shifts, because clocks change on different dates. Once per
- * shift.
- */
+/** Notifies both members once before a member's local hour shifts, because clocks change on different dates. */
 export async function notifyShifts(
   app: AppContext,
   tx: Queryable,

@@ -31,7 +31,7 @@ export async function openMovesOf(
   );
 }
 
-/** Ends the wait for an answer, because the evening changed. The caller refreshes pages and resolves notifications. */
+/** Ends open proposals, because the evening changed. The caller refreshes pages and resolves notifications. */
 export async function endMoves(tx: Queryable, sessionId: string): Promise<void> {
   await tx
     .update(sessionMoves)

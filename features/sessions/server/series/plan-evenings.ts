@@ -11,23 +11,23 @@ import { busyOf } from '../calendar/busy-of.ts';
 import { type Occurrence, occurrences, type SeriesHours } from './rules/occurrences.ts';
 import { skiesOf } from './skies-of.ts';
 
-/** Days for which evenings are made. */
+/** Days ahead for which evenings are created. */
 const DAYS_AHEAD = 70;
 const DAY = 24 * 60 * 60_000;
 
-/** `rest`: Shabbat and holidays that skip it; `busy`: ids of members who have another session then. */
+/** `rest`: Shabbat and holidays that prevent the evening; `busy`: ids of members with another session then. */
 export type Evening = Occurrence & { rest: Occasion[]; busy: string[] };
 
 type Planned = SeriesHours & { durationMinutes: number; replacesId?: string | null };
 type Members = { userId: string; keepsRestDays: boolean }[];
 
-/** The last local date for which evenings are made now. */
+/** Last local date for which evenings are created now. */
 export const horizon = (now: Date, timeZone: string): string =>
   wallTimeOf(new Date(now.getTime() + DAYS_AHEAD * DAY), timeZone).date;
 
 /**
- * Evenings of a series that begin after now, to the horizon. Evenings that the series replaces are no obstacle.
- * @param after leaves out this date and earlier ones
+ * Future evenings of a series up to the horizon. Evenings of the series that it replaces do not count as busy.
+ * @param after excludes this date and earlier ones
  */
 export async function planEvenings(
   app: AppContext,
@@ -60,8 +60,8 @@ export async function planEvenings(
 const DAYS_LATER = 400;
 
 /**
- * The first evening after the horizon that no Shabbat or holiday skips: of a rule with long gaps, or of a
- * later first date. Other sessions are not planned that far.
+ * First evening after the horizon, outside Shabbat and holidays, for a rule with long gaps or a later first date. Other
+ * sessions are not planned that far ahead.
  */
 export async function laterEvening(
   app: AppContext,
@@ -93,7 +93,7 @@ const restDays = new Set<HolidayName>([
   ...(['shminiAtzeret', 'simchatTorah', 'shminiAtzeretSimchatTorah'] as const),
 ]);
 
-/** Shabbat and Yom Tov at any of these locations; none on a fast or half holiday. */
+/** Shabbat and Yom Tov at any of these locations; empty on a fast or half holiday. */
 function restBetween(skies: Sky[], from: Date, to: Date): Occasion[] {
   const resting = skies.filter((sky) => quietUnder(sky, from, to).length > 0);
   const all = resting
@@ -102,12 +102,12 @@ function restBetween(skies: Sky[], from: Date, to: Date): Occasion[] {
   return [...new Map(all.map((one) => [one.kind === 'shabbat' ? one.kind : one.name, one])).values()];
 }
 
-/** Whether a series has a date from this one on, or from a later first date, as far as two months after the horizon. */
+/** Whether a series has a date from `from`, or from a later first date, within two horizons. */
 export function hasMore(series: Planned, from: string): boolean {
   const to = dateOf(Math.max(dayOf(from), dayOf(series.firstDate)) + 2 * DAYS_AHEAD);
   return occurrences({ ...series, rule: withoutSun(series.rule) }, from, to, []).length > 0;
 }
 
-/** The rule with the same dates at a time that needs no town. */
+/** A rule with the same dates that needs no town. */
 const withoutSun = (rule: SeriesRule): SeriesRule =>
   rule.every === 'afterShabbat' ? { every: 'week', interval: 1, days: [6] } : rule;

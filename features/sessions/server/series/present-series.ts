@@ -33,7 +33,7 @@ export async function presentSeries(
 ): Promise<SeriesCard> {
   const isProposed = series.status === 'proposed';
   const wish = members.find(({ userId }) => userId === series.creatorId)?.keepsRestDays ?? false;
-  // A proposal shows the evenings as its author wishes them.
+  // A proposal shows evenings by its author's wish.
   const wishes = isProposed ? members.map(({ userId }) => ({ userId, keepsRestDays: wish })) : members;
   const isPaused = series.status === 'paused';
   const planned = isPaused ? [] : await planShown(app, db, series, wishes);
@@ -60,7 +60,7 @@ export async function presentSeries(
   };
 }
 
-/** A change of the series counts only these. */
+/** Remaining dates of the count; a change counts only these. */
 export function remainingOf({ count, ...series }: SeriesRow, evenings: SeriesEvening[]): number | null {
   if (count === null) return null;
   const [next] = evenings.map(({ date }) => date).sort();
@@ -73,7 +73,7 @@ export const presentEvening = ({ date, startsAt, rest, busy, clock }: Evening, m
   state: rest.length > 0 ? 'rest' : busy.length > 0 ? 'busy' : 'planned',
 });
 
-/** Dates of the rule with their sessions, and those that a person moved before the rule changed. */
+/** The rule's dates with their sessions, and sessions that a person moved before the rule changed. */
 export function withSessions(
   planned: Evening[],
   sessions: SessionRow[],
@@ -82,7 +82,7 @@ export function withSessions(
 ): SeriesEvening[] {
   const end = horizon(now, timeZone);
   const byDate = new Map(sessions.map((session) => [session.originalDate, session]));
-  // A date without a session was skipped when the evenings were made.
+  // A date without a session was skipped when the evenings were created.
   const ofRule = planned.map((evening): SeriesEvening => {
     const session = byDate.get(evening.date);
     const shown = presentEvening(evening, me);

@@ -30,7 +30,9 @@ export async function previewPublicSeries(
   return { evenings: planned.map((one) => presentEvening(one, learner.id)), count };
 }
 
-/** @throws NOT_FOUND for a partner who may not be contacted, or a series of others; CHANGED (409) for an ended one */
+/**
+ * @throws NOT_FOUND for a partner who may not be contacted, or a series of others; CHANGED (409) for an ended series
+ */
 export async function previewSeries(
   app: AppContext,
   learner: Learner,

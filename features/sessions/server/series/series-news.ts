@@ -21,13 +21,13 @@ const data = z.object({
     'shiftedTheirs',
     'asked',
     'rests',
-    // Only public series have these.
+    // Only public series send these.
     'joined',
     'left',
     'changed',
   ]),
   startsAt: instant.optional(),
-  /** `HH:MM` on the clock of the member whose hour shifts. */
+  /** `HH:MM` in the zone of the member whose hour shifts. */
   time: z.string().optional(),
 });
 export type SeriesNews = z.infer<typeof data>;

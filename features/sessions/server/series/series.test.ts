@@ -89,7 +89,7 @@ describe('skipped dates', () => {
     const [jerusalem] = (await series.ask('GET', '/cities?search=Jerusalem', noa)).body;
     await series.ask('PUT', '/profile', noa, { place: jerusalem, timeZone: 'Asia/Jerusalem', bio: 'x' });
     world.setTime(new Date('2027-04-12T08:00:00Z'));
-    // Pesach 5787 is from the evening of Wednesday 21 April; Thursday is its first day.
+    // Pesach 5787 begins on the evening of Wednesday 21 April; Thursday is its first day.
     const rule = { every: 'week', interval: 1, days: [4, 6] };
     const id = await series.agree(ruth, noa, { rule, firstDate: '2027-04-12', wallTime: '11:00' });
     const [card] = await series.mine(ruth);

@@ -15,8 +15,8 @@ import { withdrawEvenings } from './withdraw-evenings.ts';
 type Wanted = 'active' | 'paused' | 'ended';
 
 /**
- * Either member, or the creator of a public series, pauses, continues or ends it for all; `active` also answers that the hour is still good.
- * Idempotent.
+ * Pauses, continues or ends a series for all members: by either member, or by the creator of a public one. `active`
+ * also confirms the hour after missed evenings. Idempotent.
  * @throws NOT_FOUND for others, CHANGED (409) once ended, or while it waits for an answer, {RateLimited}
  */
 export async function setSeriesStatus(
@@ -36,7 +36,7 @@ export async function setSeriesStatus(
     if (series.status === 'ended' || (series.status === 'proposed' && !isWithdrawn))
       throw refuse('CHANGED', 409, 'series.changed');
     await changeStatus(app, tx, events, series, status);
-    // No session was planned, and the notification of the proposal is resolved.
+    // A withdrawn proposal planned no session, and its notification is resolved.
     if (isWithdrawn) refreshPages(events, series);
     else await notifySeries(events, series, learner.id, status === 'active' ? 'resumed' : status);
     return { status };

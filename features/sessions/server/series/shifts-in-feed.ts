@@ -8,7 +8,7 @@ import type { SeriesRow } from './lock-series.ts';
 import { zoneIn } from './skies-of.ts';
 import { seriesMembers } from './tables.ts';
 
-/** `name`: of the partner; empty after a block. */
+/** `name` of the partner; empty after a block. */
 export type NamedShift = ClockShift & { name: string };
 
 type Evening = { originalDate: string; startsAt: Date; plannedAt: Date | null; status: string; people: string[] };

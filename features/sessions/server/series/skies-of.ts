@@ -6,7 +6,7 @@ import { skyByTheClock } from '../calendar/sky-of.ts';
 
 // Reads people: the towns and zones of two people, to respect their rest; only whether an evening is skipped is shown.
 
-/** Day boundaries where these people are: their towns, the towns of their zones, or the clock. */
+/** Day boundaries in these people's towns, else in the towns of their zones, else by the clock. */
 export async function skiesOf(app: AppContext, db: Queryable, ids: string[], timeZone: string): Promise<Sky[]> {
   const places = new Map((await placesOf(db, ids)).map((place) => [place.userId, place]));
   const stated = await availabilityOf(db, ids);

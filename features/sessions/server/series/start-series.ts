@@ -13,8 +13,8 @@ import { notifySeries } from './notify-series.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 
 /**
- * Starts a weekly series on which two people already agree, at the local hour of `firstAt`. The caller checks that. The
- * partner is notified. A repeat (same client id) changes nothing.
+ * Starts a weekly series at the local hour of `firstAt`. The caller checks that both agreed. Notifies the partner. A
+ * repeat (same client id) changes nothing.
  * @throws CLIENT_ID_REUSED (409), BAD_REQUEST when no evening can be planned
  */
 export async function startSeries(

@@ -17,7 +17,7 @@ import { at, createdAt, key } from '#server/database/columns.ts';
 import { users } from '../../../account/server/tables.ts';
 import type { SeriesRule, TextStep } from '../../shared/contract/series-rule.ts';
 
-/** A fixed hour of two, or a public one: local time in the zone of the planner. */
+/** A fixed hour of a pair, or a public one, as local time in the planner's zone. */
 export const sessionSeries = pgTable(
   'session_series',
   {
@@ -26,7 +26,7 @@ export const sessionSeries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: uuid().notNull(),
-    /** A request with the same digest is a repeat; another one is refused. */
+    /** A request with the same client id must have this digest. */
     requestDigest: text().notNull(),
     title: text().notNull(),
     subject: text().notNull(),
@@ -36,24 +36,23 @@ export const sessionSeries = pgTable(
     textStep: text().$type<TextStep>().notNull().default('stay'),
     rule: jsonb().$type<SeriesRule>().notNull(),
     firstDate: date({ mode: 'string' }).notNull(),
-    /** `HH:MM`; unused after Shabbat. */
     wallTime: text().notNull(),
     timeZone: text().notNull(),
     untilDate: date({ mode: 'string' }),
     count: integer(),
     durationMinutes: integer().notNull(),
-    /** The creator of a public series decides alone, and any learner joins. */
+    /** Whether the creator decides alone and any learner may join. */
     isPublic: boolean().notNull().default(false),
-    /** Seats of each evening, also the most members. */
+    /** Seats of each evening, and maximum members. */
     maxParticipants: integer().notNull().default(2),
     status: text().$type<SeriesStatus>().notNull().default('proposed'),
-    /** Last date for which evenings were made; null before the first. */
+    /** Last date for which evenings were created, or null. */
     madeUntil: date({ mode: 'string' }),
-    /** Version of the time zone data by which they were computed. */
+    /** Version of the time zone data used for the evenings. */
     zoneData: text(),
-    /** Series whose dates from `first_date` on it takes over when the partner accepts, or null. */
+    /** Series whose dates from `first_date` on this one takes over when accepted, or null. */
     replacesId: uuid().references((): AnyPgColumn => sessionSeries.id, { onDelete: 'set null' }),
-    /** The question whether the hour is still good; null unless it waits. */
+    /** When the members were asked whether the hour still suits; null unless unanswered. */
     askedAt: at(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -23,9 +23,9 @@ import { withdrawEvening } from './withdraw-evenings.ts';
 type Session = typeof studySessions.$inferSelect;
 
 /**
- * Replaces a locked series by its successor, from the successor's first date on. Sessions on dates of both retain their
- * chat and notes and move to the new hour. Dates that a person moved or cancelled stay as they are.
- * @returns number of sessions that go on in the successor
+ * Replaces a locked series by its successor, from the successor's first date on. Sessions on dates of both rules retain
+ * chat and notes and move to the new hour. Dates that a person moved or cancelled are unchanged.
+ * @returns number of sessions that continue in the successor
  */
 export async function takeOver(
   app: AppContext,
@@ -54,9 +54,9 @@ export async function takeOver(
     .orderBy(studySessions.startsAt)
     .for('update');
   let carried = 0;
-  // First, so that their hours are free.
   const [staying, leaving] = [sessions.filter(isOverride), sessions.filter((one) => !isOverride(one))];
   const fits = ({ originalDate }: Session) => canBegin(planned.get(originalDate ?? ''));
+  // Withdrawn first, so that their hours are free.
   for (const { id } of leaving.filter((one) => !fits(one))) await withdrawEvening(app, tx, events, id, old);
   for (const { id, status } of staying) {
     await tx.update(studySessions).set({ seriesId: next.id }).where(eq(studySessions.id, id));
@@ -90,7 +90,7 @@ async function carryOver(
     ? await whoCanMove(app, tx, events, { session, startsAt, old, next })
     : next.members.map(({ userId }) => userId);
   const { timeZone, durationMinutes } = next;
-  // A title or text that one evening has of its own stays.
+  // An evening retains a title or text of its own.
   const title = session.title === old.title ? next.title : session.title;
   const isUsual = next.textStep === 'stay' && session.textReference === old.textReference;
   const textReference = isUsual ? next.textReference : session.textReference;
@@ -110,7 +110,7 @@ async function carryOver(
   events.emit(sessionEvents.toBrowsers.changed, { id }, { learners: people });
 }
 
-/** Frees the seats of those who have another session at the new hour, and notifies those who joined this evening only. */
+/** Frees the seats of people with another session at the new hour, and notifies those who joined this evening only. */
 async function whoCanMove(
   app: AppContext,
   tx: Queryable,
@@ -134,7 +134,7 @@ async function whoCanMove(
   return seated.filter((person) => !busy.has(person));
 }
 
-/** The old rule ends on the day before, or earlier as it did. */
+/** Ends the old rule on the day before, unless it ends earlier. */
 async function shorten(app: AppContext, tx: Queryable, old: LockedSeries, from: string): Promise<void> {
   const untilDate = dateOf(dayOf(from) - 1);
   const end = hasMore(old, from) ? { untilDate, count: null } : { untilDate: old.untilDate, count: old.count };

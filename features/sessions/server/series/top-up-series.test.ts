@@ -100,7 +100,7 @@ describe('the job', () => {
 });
 
 describe('clocks that change on different dates', () => {
-  // New York changes on 14 March 2027, Paris on the 28th.
+  // Clocks change in New York on 14 March 2027, in Paris on the 28th.
   const shiftsOf = async (who: TestLearner) =>
     (
       await query(
@@ -195,7 +195,7 @@ describe('clocks that change on different dates', () => {
     ],
   ])('a rule with long intervals misses none: %s from %s', async (_what, rule, firstDate, timeZone, expected) => {
     world.setTime(new Date(`${firstDate}T08:00:00Z`));
-    // Each day continues all series.
+    // Ends earlier series, because each run continues all.
     await query("update session_series set status = 'ended'");
     await series.ask('PUT', '/profile', noa, { timeZone, bio: 'x' });
     await series.agree(ruth, noa, { rule, firstDate });
@@ -260,7 +260,7 @@ describe('clocks that change on different dates', () => {
 test('new time zone data moves the untouched evenings, and both are notified', async () => {
   const id = await series.agree(ruth, noa);
   const [first, second, third] = await series.rows(id);
-  // The dates are as computed with older data: an hour too early. The third was moved by a person.
+  // Simulates older time zone data: dates an hour too early. A person moved the third one.
   const earlier = `set starts_at = starts_at - interval '1 hour', planned_at = planned_at - interval '1 hour'`;
   await query(`update study_sessions ${earlier} where series_id = $1`, [id]);
   await query(`update study_sessions set starts_at = starts_at + interval '3 hours' where id = $1`, [third?.id]);

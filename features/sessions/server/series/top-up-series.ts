@@ -17,8 +17,9 @@ import { zoneData } from './zone-data.ts';
 const AT_ONCE = 500;
 
 /**
- * Makes evenings up to ten weeks ahead, and ends series whose last date has passed. One transaction per series under
- * its lock: one that fails does not hold up the others. A series with a suspended member waits, a public one with a suspended creator.
+ * Creates evenings up to ten weeks ahead, and ends series whose last date has passed. Each series has its own
+ * transaction and lock, so a failure does not delay others. A series waits while a member is suspended, a public one
+ * while its creator is.
  */
 export const topUpSeries = (app: AppContext): RecurringJob => ({
   name: 'sessions.top-up-series',

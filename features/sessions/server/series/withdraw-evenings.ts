@@ -15,8 +15,8 @@ import { eveningsAhead } from './make-evenings.ts';
 import { endMoves } from './open-moves.ts';
 
 /**
- * Cancels the evenings ahead of a locked series without a notification for each to its members. They lose their date in the series,
- * so that the date can be planned again.
+ * Cancels the future evenings of a locked series, without notifying its members of each one. Evenings lose their date
+ * in the series, so that it can be planned again.
  */
 export async function withdrawEvenings(
   app: AppContext,
@@ -45,7 +45,7 @@ export async function withdrawEvening(
   await dropReminders(tx, id);
   await endSeats(app, tx, events, id, session.confirmed);
   await resolveNotifications(tx, events, { sessionId: id });
-  // Members of a series are notified of the series; others joined this evening only.
+  // Notifies only people who joined this evening: members are notified of the series.
   const { startsAt, timeZone } = session;
   await events.notify({
     to: session.confirmed.filter((person) => !series.members.some(({ userId }) => userId === person)),

@@ -9,7 +9,7 @@ import { secondsOf } from '../study-time/recorded.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { isCompleted } from './studied.ts';
 
-/** The primary is read, because the page asks again as soon as a session ends. */
+/** Reads the primary, because the page refetches as soon as a session ends. */
 export async function showStatistics({ db, pool, now }: AppContext, { id }: Learner): Promise<Statistics> {
   return (await statisticsOf({ db, reads: pool }, [id], now())).get(id) ?? nothing;
 }
@@ -27,7 +27,7 @@ const none = { completed: 0, missed: 0, minutes: 0, partners: 0 };
 type Row = { person: string; completed: number; missed: number; minutes: number; partners: number };
 
 /**
- * A session is missed when enough people had a seat and none studied. A block does not lower a number, because that
+ * A session counts as missed when enough people had a seat and none studied. A block lowers no number, because that
  * would reveal it.
  */
 export async function statisticsOf(

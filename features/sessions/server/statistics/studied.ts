@@ -6,7 +6,7 @@ import { studySessions } from '../tables.ts';
 
 export const isStudied: SQL<boolean> = isRecorded(studySessions.id);
 
-/** `statusAt` in SQL: enough people and recorded study time. */
+/** Condition: a session ended with enough people and recorded study time. */
 export const isHeld = (now: Date | Placeholder): SQL<boolean> =>
   sql`(${studySessions.participantCount} >= ${ENOUGH} and ${endsAt} <= ${now} and ${isStudied})`;
 

@@ -42,7 +42,7 @@ export const studyRuns = pgTable(
   ],
 );
 
-/** An exclusion constraint in the migration prevents overlaps per learner. */
+/** An exclusion constraint in the migration prevents overlapping intervals of a learner. */
 export const studyIntervals = pgTable(
   'study_intervals',
   {
@@ -59,7 +59,7 @@ export const studyIntervals = pgTable(
   },
   (t) => [
     index('study_intervals_of_run').on(t.runId),
-    // The times allow index-only sums. The exclusion constraint's index costs more with more people.
+    // Including the times allows index-only sums. The exclusion constraint's index slows down with more people.
     index('study_intervals_times_in_session').on(t.sessionId, t.userId, t.fromAt, t.toAt),
     index('study_intervals_times').on(t.userId, t.fromAt, t.toAt),
     check('study_intervals_forward', sql`from_at < to_at`),

@@ -11,7 +11,7 @@ import { sessionParticipants, studySessions } from '../tables.ts';
 
 type Asked = { sessionId: string; learnerId: string; now: Date };
 
-/** The partner of a session of exactly two that has begun and ended at most two weeks ago; null for none. */
+/** The partner of a session of exactly two people that began, and ended at most two weeks ago; null without one. */
 export async function thankableIn(db: Queryable, { sessionId, learnerId, now }: Asked) {
   const mine = alias(sessionParticipants, 'mine');
   const [found] = await db

@@ -6,7 +6,7 @@ import type { ThanksOfSession } from '../../contract.ts';
 import { sessionThanks } from '../tables.ts';
 import { thankableIn } from './thankable.ts';
 
-/** A line of a blocked person is hidden. */
+/** Hides a line of a blocked person. */
 export async function thanksOfSession(app: AppContext, learner: Learner, sessionId: string): Promise<ThanksOfSession> {
   const { db } = app;
   const rows = await db

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 
-/** Seconds a call rings after the last sign of the caller's page. */
+/** Seconds a call rings after the last signal of the caller's page. */
 export const RINGS_SECONDS = 180;
-/** Interval of those signs, in seconds. */
+/** Seconds between signals of the caller's page. */
 export const SIGN_SECONDS = 30;
 /** Minutes for which the caller sees that a call was missed. */
 export const MISSED_MINUTES = 10;
@@ -14,7 +14,7 @@ export const call = z.object({
   person: z.object({ id, name: z.string(), picture: z.string().nullable() }),
   textReference: z.string().nullable(),
   since: instant,
-  /** `answered`: the person is in the room and the caller is not. Only the caller sees this and `missed`. */
+  /** `answered`: the called person is in the room, the caller is not. Only the caller sees `answered` and `missed`. */
   state: z.enum(['ringing', 'answered', 'missed']),
 });
 export type Call = z.infer<typeof call>;
@@ -22,7 +22,7 @@ export type Call = z.infer<typeof call>;
 export const calls = z.object({
   incoming: z.array(call),
   outgoing: call.nullable(),
-  /** Shabbat or a holiday of the learner: no sound. */
+  /** No sound, because it is Shabbat or a holiday for the learner. */
   quiet: z.boolean(),
 });
 export type Calls = z.infer<typeof calls>;

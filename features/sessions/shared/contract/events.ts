@@ -4,10 +4,10 @@ import { id } from '#shared/kinds.ts';
 
 const session = z.object({ id });
 
-/** A module of its own because joining needs only these. */
+/** A separate module, because joining needs only the events. */
 export const sessionEvents = defineEvents('sessions', {
   toBrowsers: {
-    // Everyone affected gets it, on all their devices.
+    // Each event reaches everyone affected, on all their devices.
     planned: session,
     invited: session,
     accepted: session,
@@ -17,11 +17,11 @@ export const sessionEvents = defineEvents('sessions', {
     joined: session,
     departed: session,
     advanced: session,
-    /** A call rings, or still does for a browser that connects. Both people get it. */
+    /** Both people get it when a call rings, and a connecting browser while it still rings. */
     called: session,
     reviewed: session,
     thanked: session,
-    /** Both members of the series get it, with its id. */
+    /** Both members get it, with the id of the series. */
     seriesChanged: session,
     listed: session,
     listChanged: session,

@@ -6,7 +6,7 @@ import { reply } from './session.ts';
 
 export const invitationMade = z.object({
   path: z.string(),
-  /** Made by an earlier request; no new notification was sent. */
+  /** Whether an earlier request created the invitation; no new notification was sent. */
   again: z.boolean(),
   /** Whether the invited person is notified; otherwise the learner has to send the link. */
   told: z.boolean(),
@@ -25,13 +25,13 @@ export const invitation = z.object({
   from: z.string().nullable(),
   textReference: z.string().nullable(),
   textUnknown: z.literal(true).optional(),
-  /** Null without a local copy. */
+  /** First chapter; null without a local copy. */
   beginning: chapter.nullable(),
-  /** `over`: past or cancelled. */
+  /** `over`: the session is past or cancelled. */
   state: z.enum(['open', 'accepted', 'declined', 'over']),
   forMe: z.boolean(),
   mine: z.boolean(),
-  /** Null for a private session. `joined`: the caller has a seat. */
+  /** Seats; null for a private session. `joined`: the caller has a seat. */
   places: z.object({ joined: z.boolean(), taken: z.int(), most: z.int() }).nullable(),
   now: z.boolean(),
   replies: z.array(reply),

@@ -5,7 +5,7 @@ import { DURATION, homeSubjects, pageSubjects } from '../limits.ts';
 export const TITLE_MIN = 3;
 export const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 2000;
-/** Including the creator. */
+/** Number of participants, including the creator. */
 export const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
 
 export const subjects = [...homeSubjects, ...pageSubjects] as const;
@@ -30,7 +30,7 @@ const plan = z.object({
   title: nameLine(TITLE_MAX),
   subject,
   description: typedText(DESCRIPTION_MAX).default(''),
-  /** Local in `timeZone`: `YYYY-MM-DD` and `HH:MM`. */
+  /** Local date and time in `timeZone`: `YYYY-MM-DD` and `HH:MM`. */
   date: exactText(10, 0, 'sessions.dateInvalid'),
   time: exactText(8, 0, 'sessions.dateInvalid'),
   timeZone,
@@ -49,9 +49,9 @@ const plan = z.object({
 
 export const partner = z.union([z.object({ id }), z.object({ email: emailAddress('sessions.emailInvalid') })]);
 
-/** `checkPlan` checks title, date and time on both sides. */
+/** `checkPlan` checks title, date and time in browser and server. */
 export const newSession = plan.extend({
-  /** By it, a form that is sent twice plans one session. */
+  /** Lets a form that is sent twice plan one session. */
   clientId: id,
   isPublic: z.boolean().default(true),
   partner: partner.optional(),
@@ -59,7 +59,7 @@ export const newSession = plan.extend({
 export type NewSession = z.infer<typeof newSession>;
 export const changedPlan = plan.extend({
   id,
-  /** Old descriptions contain the answers to invitations. */
+  /** Doubled: old descriptions contain the answers to invitations. */
   description: typedText(DESCRIPTION_MAX * 2).default(''),
 });
 export type ChangedPlan = z.infer<typeof changedPlan>;
@@ -68,7 +68,7 @@ export const studyNow = z.object({
   clientId: id,
   partnerId: id,
   timeZone,
-  /** The text of the study request that made them partners; counts until they have planned a session. */
+  /** Text of the pair's study request, used until they have planned a session. */
   textReference: oneLine(200).optional(),
 });
 export type StudyNow = z.infer<typeof studyNow>;
@@ -76,28 +76,28 @@ export type StudyNow = z.infer<typeof studyNow>;
 const span = { startsAt: instant, endsAt: instant };
 const theirTime = {
   busy: z.boolean(),
-  /** Null when equal or unknown. */
+  /** Local time; null when equal or unknown. */
   clock: z.object({ date: z.string(), time: z.string() }).nullable(),
 };
 export const clashes = z.object({
   mine: z.object({ title: z.string(), ...span }).nullable(),
-  /** Null for none, and for one who may not be invited. */
+  /** Null without a partner, and for one who may not be invited. */
   partner: z.object(theirTime).nullable(),
-  /** With a conflict or another local time. */
+  /** Other participants with a conflict or another local time. */
   others: z.array(z.object({ name: z.string(), ...theirTime })),
 });
 export type PlanClashes = z.infer<typeof clashes>;
 
-/** For the coming weeks, at the learner's location. */
+/** Rest times of the coming weeks, at the learner's location. */
 export const restTimes = z.object({
   /** Null when unknown. */
   town: z.string().nullable(),
-  /** From the time zone, without a town. */
+  /** Whether the location is guessed from the time zone. */
   guessed: z.boolean(),
   timeZone: z.string(),
-  /** Rough coordinates of the device, in degrees, for the sunset; null when unknown. */
+  /** Rough coordinates of the device in degrees, to compute sunset; null when unknown. */
   spot: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** Consecutive days are merged; `candles`: of the Shabbat or of the first day. */
+  /** Consecutive days are merged; `candles`: lighting before the Shabbat or the first day. */
   times: z.array(z.object({ from: instant, to: instant, candles: instant })),
 });
 export type RestTimes = z.infer<typeof restTimes>;

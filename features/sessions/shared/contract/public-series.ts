@@ -4,9 +4,9 @@ import { PARTICIPANTS } from './plan.ts';
 import { countLeft, evening, hours, newSeriesFields, oneEnd, seriesCard } from './series.ts';
 
 const alone = hours.extend({
-  /** Evenings on Shabbat and holidays of the creator's town take place. */
+  /** Whether evenings take place on Shabbat and holidays of the creator's town. */
   keepsRestDays: z.boolean().default(false),
-  /** An own public series whose dates from `firstDate` on are replaced. */
+  /** Own public series whose dates from `firstDate` on are replaced. */
   replaces: id.nullable().default(null),
   countLeft,
 });
@@ -22,11 +22,11 @@ const newPublicSeries = alone
   .refine(oneEnd);
 export type NewPublicSeries = z.output<typeof newPublicSeries>;
 
-/** `seated`: has a seat in that evening. */
+/** `seated`: the caller has a seat in that evening. */
 const publicSeriesCard = seriesCard.omit({ partner: true, replaces: true, shifts: true, evenings: true }).extend({
   description: z.string(),
   creatorName: z.string(),
-  /** Members, including the creator. */
+  /** Number of members, including the creator. */
   members: z.number().int(),
   maxParticipants: z.number().int(),
   evenings: z.array(evening.extend({ seated: z.boolean() })),
@@ -72,7 +72,7 @@ export const publicSeriesContract = {
       tags,
     })
     .input(z.object({ id }))
-    /** Evenings ahead with a seat for me, and without one. */
+    /** Number of future evenings with a seat for the learner, and without one. */
     .output(z.object({ joined: z.number().int(), missed: z.number().int() })),
   leaveSeries: base
     .errors({ NOT_POSSIBLE: learnerError(409) })

@@ -18,7 +18,7 @@ export const reviewable = z.object({
     z.object({
       id,
       name: z.string(),
-      /** Null for none. */
+      /** The learner's rating, or null. */
       rating: rating.nullable(),
       until: instant,
     }),
@@ -31,9 +31,9 @@ export const statistics = z.object({
   minutes: z.number().int(),
   hours: z.number().int(),
   partners: z.number().int(),
-  /** In tenths, one vote per rater; null below three. */
+  /** Average in tenths, one vote per rater; null below three raters. */
   rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
-  /** Percentage of sessions held among those held or missed; null before the first. */
+  /** Percentage of held sessions among held and missed ones; null before the first. */
   successRate: z.number().int().nullable(),
 });
 export type Statistics = z.infer<typeof statistics>;

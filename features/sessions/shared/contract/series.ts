@@ -31,14 +31,14 @@ export const hours = z.object({
 });
 export type SeriesPlan = z.output<typeof hours>;
 
-/** For a change: instead of `count`, the dates that the replaced series has left from `firstDate` on. */
+/** Replaces `count` in a change: all dates that the replaced series has left from `firstDate` on. */
 export const countLeft = z.boolean().optional();
 
 const withPartner = hours.extend({
   partnerId: id,
-  /** Evenings on Shabbat and holidays take place, if the partner wishes the same. */
+  /** Wish that evenings take place on Shabbat and holidays; both members must share it. */
   keepsRestDays: z.boolean().default(false),
-  /** A series of the two whose dates from `firstDate` on are replaced when the partner accepts. */
+  /** Series of the pair whose dates from `firstDate` on are replaced when the partner accepts. */
   replaces: id.nullable().default(null),
   countLeft,
 });
@@ -60,7 +60,7 @@ export const newSeriesFields = {
 export const newSeries = withPartner.extend(newSeriesFields).refine(oneEnd);
 export type NewSeries = z.output<typeof newSeries>;
 
-/** A date of the series. `rest`: Shabbat and holidays at one of the towns, which skip it. */
+/** A date of the series. `rest`: Shabbat and holidays at a member's town that prevent it. */
 export const evening = z.object({
   date,
   startsAt: instant,
@@ -68,7 +68,7 @@ export const evening = z.object({
   sessionId: id.nullable(),
   state: z.enum(['planned', 'moved', 'cancelled', 'rest', 'busy']),
   rest: z.array(notice),
-  /** Members who have another session then. */
+  /** Members with another session at that time. */
   busy: z.array(z.enum(['me', 'partner'])),
   /** The clock skips the planned time, or shows it twice. */
   clock: z.enum(['gap', 'overlap']).nullable(),
@@ -76,7 +76,9 @@ export const evening = z.object({
 });
 export type SeriesEvening = z.infer<typeof evening>;
 
-/** Dates on which a member's clock shows another time than at first. `to`: the last one; null: to the end. */
+/**
+ * Dates on which a member's clock shows another time than at the first evening. `to`: last date; null without an end.
+ */
 const shift = z.object({ who: z.enum(['me', 'partner']), from: date, to: date.nullable(), time: timeOfDay });
 export type ClockShift = z.infer<typeof shift>;
 
@@ -91,12 +93,12 @@ export const seriesCard = hours.extend({
   partner: z.object({ id, name: z.string(), picture: z.string().nullable() }),
   /** Set after three missed evenings, until a member continues, pauses or ends the series. */
   asked: z.boolean(),
-  /** The wish of the one who asked, and of the reader. */
+  /** The proposer's wish; in a running series, whether all members share it. */
   keepsRestDays: z.boolean(),
-  /** The hour that this proposal would change from `firstDate` on. */
+  /** The hour that this proposal changes from `firstDate` on. */
   replaces: hours.pick({ rule: true, wallTime: true, timeZone: true }).extend({ id }).nullable(),
   evenings: z.array(evening),
-  /** Dates of the count from the next evening on; null without a count. */
+  /** Number of dates from the next evening on; null without a count. */
   remaining: z.number().int().nullable(),
   shifts: z.array(shift),
 });
@@ -114,7 +116,7 @@ export const seriesContract = {
       tags,
     })
     .input(seriesPreview)
-    /** `count`: as it would be stored. */
+    /** `count` is the number that would be stored. */
     .output(z.object({ evenings: z.array(evening), shifts: z.array(shift), count: z.number().int().nullable() })),
   createSeries: base
     .errors({ CLIENT_ID_REUSED: learnerError(409), ...changed })

@@ -18,7 +18,7 @@ export const session = z.object({
   subject: z.enum(subjects),
   description: z.string(),
   startsAt: instant,
-  /** For planning; screens use the viewer's own. */
+  /** Zone of the plan; screens use the viewer's own. */
   timeZone: z.string(),
   durationMinutes: z.number().int(),
   status: z.enum(statuses),
@@ -30,24 +30,26 @@ export const session = z.object({
   creatorName: z.string(),
   creatorPicture: z.string().optional(),
   textReference: z.string().nullable(),
-  /** The text is not in the library: its link leads nowhere. */
+  /** The text is not in the library, so its link leads nowhere. */
   textUnknown: z.literal(true).optional(),
   /** The caller has a seat but may no longer enter. */
   roomClosed: z.literal(true).optional(),
   seriesId: id.optional(),
-  /** Rule of a running public series; `joined`: the caller is a member. Only in the list of open sessions and in details. */
+  /**
+   * Rule of a running public series, in the list of open sessions and in details only. `joined`: the caller is a
+   * member.
+   */
   rhythm: z.object({ rule: seriesRule, wallTime: z.string(), timeZone: z.string(), joined: z.boolean() }).optional(),
   mine: z.boolean(),
   joined: z.boolean(),
   invited: z.boolean(),
-  /** Public list: which of the creator's sessions in it, from 1, and their number. */
+  /** In the public list: position among the creator's listed sessions, from 1, and their number. */
   ofCreator: z.object({ at: z.number().int(), count: z.number().int() }).optional(),
-  /** Public list: false if it is in no language that the reader studies in. */
+  /** In the public list: whether the reader studies in the session's language. */
   inStudyLanguage: z.boolean().optional(),
 });
 export type Session = z.infer<typeof session>;
 
-/** The page supplies the words. */
 export const reply = z.object({ name: z.string(), answer: z.enum(['accepted', 'declined']), at: instant });
 export type Reply = z.infer<typeof reply>;
 

@@ -18,7 +18,7 @@ export const thanks = z.object({
 export type Thanks = z.infer<typeof thanks>;
 
 export const thanksOfSession = z.object({
-  /** Name of the other person, if the learner can still write the line; null otherwise. */
+  /** Name of the other person while the learner can still write a line, otherwise null. */
   to: z.string().nullable(),
   mine: z.string().nullable(),
   theirs: z.string().nullable(),

@@ -23,7 +23,7 @@ export default function CallBars() {
   }, [sounds]);
   useEffect(() => {
     if (rings === null) return;
-    // A lost sign is followed by another.
+    // Ignores failures: another signal follows.
     const sign = () => void sessionsApi.ring.call({ id: rings }).catch(() => {});
     const timer = setInterval(sign, SIGN_SECONDS * 1_000);
     return () => clearInterval(timer);

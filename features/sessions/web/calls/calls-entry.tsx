@@ -5,14 +5,14 @@ import { liveEvents } from '#web/realtime/live-events.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import type { sessionEvents } from '../../contract.ts';
 
-// Part of the initial bundle.
+// Imports no client: part of the initial bundle.
 const sessionsLive = liveEvents<typeof sessionEvents>('sessions');
 const CallBars = lazyPart(
   withTexts(() => import('./call-bars.tsx')),
   null,
 );
 
-/** Loads the calls once the server announced one, now or at the connection. */
+/** Loads the call bars once the server announces a call, now or on connect. */
 export function CallsEntry() {
   const { state } = useAuth();
   const [isCalled, setCalled] = useState(false);

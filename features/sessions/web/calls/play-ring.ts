@@ -6,7 +6,7 @@ const NOTES = [
 ] as const;
 const LENGTH = 0.9;
 
-/** If the browser allows it; the bar and the push show the call, too. */
+/** Silent if the browser forbids it: the bar and the push also show the call. */
 export function playRing(): void {
   try {
     const audio = new AudioContext();

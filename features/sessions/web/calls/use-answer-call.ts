@@ -6,7 +6,7 @@ import { rememberInside } from '../parts/inside-room.ts';
 import { underWay } from '../parts/under-way.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Accepting leads into the room, past the lobby: the other person is there. */
+/** Accepting opens the room without the lobby, because the caller is there. */
 export function useAnswerCall(id: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

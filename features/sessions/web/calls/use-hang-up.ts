@@ -4,7 +4,7 @@ import { toast } from '#web/ui/index.ts';
 import { underWay } from '../parts/under-way.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Withdraws the learner's call. Refused after the answer: the other is then in the room. */
+/** Withdraws the learner's call. Refused after an answer, because the other person is then in the room. */
 export function useHangUp(id: string, onDone?: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation(

@@ -9,7 +9,7 @@ const PARTS = [
 ] as const;
 
 /**
- * "2 days, 3 hours, 5 minutes", without zero parts.
+ * Formats like "2 days, 3 hours, 5 minutes", without zero parts.
  * @param left in ms
  * @returns null for less than a minute
  */

@@ -31,7 +31,7 @@ const CallsCard = lazyPart(async () => ({ default: (await import('../calls/calls
 const ThanksCard = lazyPart(async () => ({ default: (await import('../thanks/thanks-card.tsx')).ThanksCard }), null);
 const ReviewCard = lazyPart(async () => ({ default: (await import('../review/review-card.tsx')).ReviewCard }), null);
 
-/** Rarely needed cards, whose code is loaded when the list has an entry. */
+/** Loads the code of a rarely needed card when its list has an entry. */
 const shownFor = (query: () => { queryKey: readonly unknown[] }, Card: ComponentType) =>
   function Shown() {
     const { data = [] } = useQuery(query() as UseQueryOptions<unknown[]>);

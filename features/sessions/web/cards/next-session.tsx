@@ -17,7 +17,7 @@ const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
 const endOf = (session: { startsAt: string; durationMinutes: number }) =>
   startOf(session) + session.durationMinutes * 60_000;
 
-/** The order is a running one with a waiting partner, then the soonest, and unanswered invitations last. */
+/** Prefers a running confirmed session, then the soonest, and unanswered invitations last. */
 function whatIsNext(sessions: Session[], now: number): Session | undefined {
   const ahead = sessions.filter((session) => endOf(session) > now);
   const goes = ({ mine, joined, invited }: Session) => mine || joined || !invited;
@@ -25,20 +25,20 @@ function whatIsNext(sessions: Session[], now: number): Session | undefined {
   return ahead.find((one) => startOf(one) <= now && goes(one) && isSure(one)) ?? ahead.find(goes) ?? ahead[0];
 }
 
-/** Time before the start in which a session comes before everything that waits, in milliseconds. */
+/** Milliseconds before the start from which a session precedes all cards that wait for an answer. */
 const SOON = 60 * 60_000;
 
 type Soon = { isAwaited: (sessionId: string) => boolean; presence: (sessionId: string) => ReactNode };
 
 /**
  * The learner's running session or the one that starts within an hour.
- * @param given.isAwaited a person is in its room: it comes first
+ * @param given.isAwaited whether a person is in the session's room, which puts it first
  */
 export const SoonSession = (given: Partial<Soon>) => <NextSession isShown={(left) => left <= SOON} {...given} />;
-/** A card without a primary button, because requests above have one. */
+/** Has no primary button, because requests above have one. */
 export const LaterSession = () => <NextSession isShown={(left) => left > SOON} />;
 
-/** @param isShown of the milliseconds to its start */
+/** @param isShown receives the milliseconds to the start */
 function NextSession({
   isShown,
   isAwaited = () => false,
@@ -49,7 +49,7 @@ function NextSession({
   const now = useNow(data.flatMap((session) => [startOf(session) - SOON, startOf(session), endOf(session)]));
   const details = useSessionDetails();
   const next = data.find(({ id }) => isAwaited(id)) ?? whatIsNext(data, now);
-  // A call's session begins at a moment that this page's clock may not have reached.
+  // A call's session may begin later than this page's clock shows.
   const left = next && next.status !== 'active' ? startOf(next) - now : 0;
   if (!next || !isShown(left)) return details.dialog;
   return (

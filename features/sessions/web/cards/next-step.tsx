@@ -11,7 +11,7 @@ import { SessionTime } from '../parts/session-time.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { mySessionsQuery, publicSessionsQuery } from '../sessions-api.ts';
 
-/** @param given.variant of the reading button: secondary beside a card that waits for an answer */
+/** @param given.variant of the reading button: secondary next to a card that waits for an answer */
 export function NextStep({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
   const { due } = useFirstSteps();

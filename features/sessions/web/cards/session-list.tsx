@@ -19,7 +19,7 @@ type Props = {
 export function SessionList({ id, title, query, empty, most, cut = false, action }: Props) {
   const { t } = useTranslation();
   const sessions = query.data;
-  // Each person has one place; the others are on /sessions.
+  // Shows one session per person; the others are on /sessions.
   const shown = sessions?.filter(({ ofCreator }) => (ofCreator?.at ?? 1) === 1).slice(0, most) ?? [];
   return (
     <Card quiet={sessions?.length === 0} aria-labelledby={id} className="grid content-start gap-3">

@@ -11,7 +11,7 @@ import { useLeaveSession } from '../parts/use-leave-session.ts';
 import { useNow } from '../parts/use-now.ts';
 import { JoinSeriesButton } from '../series/rhythm.tsx';
 
-/** An evening of a pair with both, for which no other hour waits. */
+/** An evening of a pair with both members, without an open proposal to move it. */
 const isMovable = ({ seriesId, isPublic, move, joined, mine, participantCount }: SessionDetails) =>
   seriesId !== undefined && !isPublic && move === undefined && (joined || mine) && participantCount >= ENOUGH;
 

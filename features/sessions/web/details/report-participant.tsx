@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/index.ts';
 
 type Props = { sessionId: string; seat: string; name: string };
 
-/** The report names the seat, also when the name is hidden after a block or a departure. */
+/** The report names the seat, even if the name is hidden after a block or a departure. */
 export function ReportParticipant({ sessionId, seat, name }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

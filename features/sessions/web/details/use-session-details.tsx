@@ -7,7 +7,10 @@ const SessionDetailsDialog = lazyDialog(
 );
 export const preloadSessionDetails = SessionDetailsDialog.preload;
 
-/** Details dialog beside a list, so it stays when the session leaves the list. The opener gets the focus back. */
+/**
+ * Renders the details dialog outside the list, so that it stays when the session leaves the list. Returns the focus to
+ * the opener.
+ */
 export function useSessionDetails(): { show: (id: string) => void; dialog: ReactNode } {
   const [sessionId, setSessionId] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);

@@ -21,7 +21,7 @@ export function InviteAnswered({ id, invitation, justNow }: Props) {
   const { state: viewer } = useAuth();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The clicked button no longer exists.
+    // The clicked button has disappeared.
     if (justNow) told.current?.focus();
   }, [justNow]);
   const accepted = state === 'accepted';

@@ -14,9 +14,7 @@ type Props = {
   onStale: () => void;
 };
 
-/**
- * After an email sign-up the name is only the start of the address, so a name is requested first: the creator sees it.
- */
+/** Requests a name first if it is only the start of the address, as after an email sign-up: the creator sees it. */
 export function InviteButtons({ id, partner, now, onAnswered, onStale }: Props) {
   const { t } = useTranslation();
   const answer = useAnswerInvitation({ id, partner, now, onAnswered, onStale });
@@ -30,7 +28,7 @@ export function InviteButtons({ id, partner, now, onAnswered, onStale }: Props) 
   const accept = () => {
     const displayName = name.trim();
     if (displayName === '') return answer.send(true);
-    // If the name cannot be saved, /home requests it again.
+    // Also accepts if the name cannot be saved: /home then requests it again.
     if (!save.isPending) save.mutate({ displayName }, { onSuccess: forget, onSettled: () => answer.send(true) });
   };
   return (

@@ -14,7 +14,7 @@ import { SessionTime } from '../parts/session-time.tsx';
 export function InviteFacts({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const { state } = useAuth();
-  // Only the browser knows the time zone.
+  // The server does not know the viewer's time zone.
   const inBrowser = useInBrowser();
   return (
     <div className="grid gap-4">

@@ -10,7 +10,7 @@ const outdated = new Set<string | null>(['ALREADY_ANSWERED', 'INVITATION_OVER', 
 
 type Options = { id: string; partner: string | undefined; now: boolean; onAnswered: () => void; onStale: () => void };
 
-/** A second click sends nothing. Refreshes the page on a conflict. */
+/** Ignores a second click. Refreshes the page on a conflict. */
 export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: Options) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

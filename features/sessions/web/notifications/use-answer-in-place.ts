@@ -3,7 +3,7 @@ import { messageKeyOf, refusalOf } from '#web/api/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** @param goesIn accepting leads to the room, so no toast is needed */
+/** @param goesIn true if accepting opens the room, so that no toast is needed */
 export function useAnswerInPlace(goesIn = false) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ type Props = {
   session: Pick<Session, 'id' | 'title'>;
   onClose: () => void;
   onDone?: () => void;
-  /** When omitted, the dialog stays open with a message. */
+  /** Without it, the dialog stays open with a message on refusal. */
   onRefused?: () => void;
 };
 

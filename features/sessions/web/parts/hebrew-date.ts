@@ -3,12 +3,12 @@ import { hebrewNumeral } from '#features/texts/shared/hebrew-numbers.ts';
 import { isSunDown } from '../../shared/sun-down.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 
-/** Thousands are left out, as is customary: 5787 is תשפ״ז. */
+/** Omits thousands, as is customary: 5787 is תשפ״ז. */
 const inLetters = (n: number): string => hebrewNumeral(n % 1_000 || n);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** From Nisan on; other languages differ more between browsers. */
+/** Months from Nisan on; other languages differ more between browsers. */
 const named = 'Nisan, Iyar, Sivan, Tamuz, Av, Elul, Tishri, Heshvan, Kislev, Tevet, Shevat, Adar, Adar II'.split(', ');
 
 function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
@@ -25,15 +25,15 @@ function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Hour of the day, in inhabited regions. */
+/** Hour of the earliest sunset in inhabited regions. */
 const EARLIEST_SUNSET = 14;
 
-/** Independent of clock changes. */
+/** Into the next day, despite clock changes. */
 const TO_MORNING_MS = 12 * 60 * 60_000;
 
 /**
- * Hebrew date of an instant; after sunset that of the following day.
- * @returns null in the evening of an unknown location
+ * Hebrew date of an instant; after sunset the following day's.
+ * @returns null in the evening if the location is unknown
  */
 export function hebrewDateAt(instant: string, language: string, timeZone: string, spot: Spot | null): string | null {
   const at = new Date(instant);
@@ -41,7 +41,7 @@ export function hebrewDateAt(instant: string, language: string, timeZone: string
   if (spot === null && hour >= EARLIEST_SUNSET) return null;
   const evening = spot !== null && hour >= 12 && isSunDown(at, spot);
   const date = hebrewDate(evening ? new Date(at.getTime() + TO_MORNING_MS).toISOString() : instant, language, timeZone);
-  // Hebrew marks the evening.
+  // Hebrew names the evening explicitly.
   return evening && language === 'he' ? `ליל ${date}` : date;
 }
 

@@ -10,7 +10,7 @@ type Props = {
   timeZone?: string;
 };
 
-/** The Hebrew date follows the sunset at the device, and is empty in the evening when that is unknown. */
+/** Follows the sunset at the device's location; empty in the evening if that is unknown. */
 export function HebrewDay({ instant, timeZone = viewerZone() }: Props) {
   const { i18n } = useTranslation();
   const { state } = useAuth();

@@ -15,6 +15,6 @@ export function rememberInside(sessionId: string, inside: boolean): void {
     if (inside) sessionStorage.setItem(keyOf(sessionId), '1');
     else sessionStorage.removeItem(keyOf(sessionId));
   } catch {
-    // A reload leads to the lobby.
+    // Without storage a reload leads to the lobby.
   }
 }

@@ -12,7 +12,7 @@ export function JoinButton({
   const { t } = useTranslation();
   const join = useJoinSession();
   const full = !joined && participantCount >= maxParticipants;
-  // The same button element retains the focus.
+  // A single button, so that it retains the focus.
   return (
     <Button
       variant="secondary"

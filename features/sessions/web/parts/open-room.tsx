@@ -16,7 +16,7 @@ export function useRoomOpen(session: Session): boolean {
 
 type Props = { session: Session; skipsLobby?: boolean };
 
-/** @param skipsLobby the hour has begun or a person waits in the room: one press leads inside */
+/** @param skipsLobby true once the session has begun or a person waits in the room */
 export function OpenRoom({ session, skipsLobby = false }: Props) {
   const { t } = useTranslation();
   if (!useRoomOpen(session)) return null;

@@ -7,7 +7,7 @@ import type { Session } from '../../contract.ts';
 import { RestMark } from './rest-mark.tsx';
 import { SessionTime } from './session-time.tsx';
 
-/** The default number of participants, for which the form on /home has no field. */
+/** Default number of participants, which is not shown: the form on /home has no field for it. */
 const UNASKED = 10;
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -58,7 +58,7 @@ function Places({ session: { isPublic, participantCount, maxParticipants } }: { 
   );
 }
 
-/** More dots than this are hard to count. */
+/** Maximum dots: more are hard to count. */
 const MOST_DOTS = 10;
 
 function SeatDots({ taken, max, text }: { taken: number; max: number; text: string }) {

@@ -21,7 +21,7 @@ export function useAnnounceListed(ask: (queryClient: QueryClient) => Promise<Ses
       const action = { label: (t: TFunction) => t('sessions.join'), run: () => join.mutate({ id }) };
       toast({ ...sayListed(listed), duration: TOAST_MS, action });
     };
-    // The list shows it later.
+    // On failure the list shows the session later.
     announce().catch(() => {});
   });
 }

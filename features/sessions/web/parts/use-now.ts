@@ -5,15 +5,15 @@ import { sentNow } from '#web/server-render/sent-times.ts';
 const TICK_MS = 30_000;
 const MINUTE = 60_000;
 
-/** The time until the next whole minute before a moment; 30 s at most. */
+/** Milliseconds until the next whole minute before a moment, at most 30 s. */
 function untilNextLook(now: number, moments: readonly number[]): number {
   const left = moments.filter((moment) => moment > now).map((moment) => (moment - now) % MINUTE || MINUTE);
   return Math.min(TICK_MS, ...left);
 }
 
 /**
- * Updated every 30 s while visible, at the moments and at whole minutes before them. Correct after sleep or clock
- * changes.
+ * Current time, updated every 30 s, at the moments and at whole minutes before them, and after sleep or a return to the
+ * page.
  * @param moments in ms since 1970
  */
 export function useNow(moments: readonly number[] = []): number {

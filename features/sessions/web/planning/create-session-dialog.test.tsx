@@ -220,7 +220,7 @@ test('an error under the time disappears when a new date makes it valid', async 
   show(<CreateSessionButton />);
   press('Créer une session');
   await screen.findByRole('dialog');
-  // Paris skips this half hour in that night.
+  // The clock in Paris skips this half hour.
   fill({ Date: '2031-03-30', Heure: '02:30' });
   submit();
   await waitFor(() => expect(field('Heure').getAttribute('aria-invalid')).toBe('true'));

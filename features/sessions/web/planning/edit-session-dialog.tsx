@@ -11,7 +11,7 @@ type Props = { sessionId: string; onClose: () => void };
 export function EditSessionDialog({ sessionId, onClose }: Props) {
   const { t } = useTranslation();
   const query = useQuery(
-    // The details loaded before may be outdated.
+    // Cached details may be outdated.
     sessionsApi.details.queryOptions({ input: { id: sessionId }, retry: false, staleTime: 0 }),
   );
   return (

@@ -40,7 +40,7 @@ export function EditSessionForm({ session, onSaved }: Props) {
     onRefused: (fields) => showRefused(form, fields),
   });
   const send = (plan: Plan) => save(changeOf(session, before, plan));
-  // The other participant is asked for another hour (`series/move-dialog.tsx`).
+  // Another hour must be proposed to the other participant (`series/move-dialog.tsx`).
   const isMovedTogether = session.seriesId !== undefined && !session.isPublic && session.participantCount >= ENOUGH;
   const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
   return (
@@ -86,7 +86,7 @@ function fieldsOf(session: Session): PlanFields {
   };
 }
 
-/** An untouched time is sent in its planned zone: an hour that occurs twice would move. */
+/** Sends an unchanged time in its planned zone: otherwise an hour that occurs twice would move. */
 function changeOf(
   session: Session,
   before: PlanFields,

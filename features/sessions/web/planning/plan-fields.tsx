@@ -47,7 +47,7 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
       </Field>
       <Field label={t('sessions.subject')} error={form.errorOf('subject')}>
         {(field) => (
-          // Controlled: a subject added later would not be selected otherwise.
+          // Controlled, because otherwise a subject added later would not be selected.
           <Select {...field} {...form.register('subject')} value={chosen}>
             {offered.map((subject) => (
               <option key={subject} value={subject}>

@@ -22,9 +22,8 @@ const fields = newSession.omit({ clientId: true, partner: true }).extend({
   ...repeatFields,
 });
 export type PlanFields = z.input<typeof fields>;
-/** `series`: proposed instead of a single session; `publicSeries`: planned instead. */
+/** `series` is proposed and `publicSeries` planned instead of a single session. */
 export type Plan = Omit<NewSession, 'clientId'> & { series?: SeriesDraft; publicSeries?: PublicSeriesDraft };
-/** `partner` is the server's name for the invitee. */
 export type PlanField = keyof PlanFields;
 
 export const planKinds = {
@@ -106,7 +105,7 @@ const byName = ({ isPublic, invite, chosen }: { isPublic: boolean; invite: strin
 const invitesByMail = ({ isPublic, invite, email }: { isPublic: boolean; invite: string; email: string }) =>
   !isPublic && invite === 'email' && email.trim() !== '';
 
-/** Belongs to the caller, so closing a dialog retains it. */
+/** The caller owns the form, so closing a dialog retains the input. */
 export const usePlanForm = (start: PlanFields) =>
   useAppForm<PlanFields, Plan>({ defaultValues: start, resolver: zodResolver(checked) });
 export type PlanForm = ReturnType<typeof usePlanForm>;

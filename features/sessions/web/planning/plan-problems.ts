@@ -3,7 +3,7 @@ import type { PlanField, PlanForm } from './plan-form.ts';
 
 export type Refused = FieldError & { path: string };
 
-/** `partner` maps to the typed or the chosen invitee. */
+/** The server's field `partner` maps to the typed or chosen invitee. */
 export function showRefused(form: PlanForm, refused: Refused[]): void {
   for (const { path, ...error } of refused) {
     const [name = ''] = path.split('.');

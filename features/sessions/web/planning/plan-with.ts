@@ -7,7 +7,7 @@ export type PlanStart = Partial<PlanFields>;
 
 type Known = { startsAt: string | null; durationMinutes?: number; title: string; textReference: string | null };
 
-/** @param known the person's usual text and next possible time */
+/** @param known usual text and next possible time with the person */
 export function planWith(chosen: PersonChoice, known: Known | null = null): PlanStart {
   const start: PlanStart = { isPublic: false, invite: 'list', chosen };
   if (!known) return start;

@@ -10,19 +10,19 @@ import {
 } from '../../contract.ts';
 
 export const repeats = ['once', 'week', 'week2', 'day', 'month', 'roshChodesh', 'afterShabbat'] as const;
-/** `left`: of a change only, the dates that are left of the present count. */
+/** `left`: only in a change, the remaining dates of the present count. */
 export const ends = ['open', 'untilDate', 'count', 'left'] as const;
 export const minutesAfter = [0, 30, 45, 60, 90, 120] as const;
 
 export const repeatFields = {
   repeat: z.enum(repeats).default('once'),
-  /** Monday is 1. Empty: the weekday of the date. */
+  /** Weekdays, Monday is 1. Empty: the weekday of the date. */
   days: z.array(z.number()).default([]),
   minutesAfter: z.number().default(60),
   textStep: z.enum(textSteps).default('stay'),
   end: z.enum(ends).default('open'),
   untilDate: z.string().default(''),
-  /** Not a number while it is empty. */
+  /** NaN while the field is empty. */
   count: z.number().or(z.nan()).default(10),
   keepsRestDays: z.boolean().default(false),
 };
@@ -40,13 +40,13 @@ export const emptyRepeat = {
   keepsRestDays: false,
 } as const;
 
-/** Monday is 1, Sunday 7; null for no date. */
+/** Monday is 1, Sunday 7; null without a date. */
 export function weekdayOf(date: string): number | null {
   const day = new Date(`${date}T00:00Z`).getUTCDay();
   return Number.isNaN(day) ? null : day || 7;
 }
 
-/** Which of its weekday a date is in its month; -1 for a fifth, which is the last. */
+/** Position of a date among its weekdays in the month; -1 for the fifth, which is the last. */
 export function nthOf(date: string): 1 | 2 | 3 | 4 | -1 {
   const nth = Math.ceil(Number(date.slice(8)) / 7);
   return nth === 5 ? -1 : (nth as 1 | 2 | 3 | 4);
@@ -97,7 +97,7 @@ export function fieldsOfRule(rule: SeriesRule): Pick<RepeatFields, 'repeat'> & P
 export type SeriesDraft = Omit<NewSeries, 'clientId'>;
 type Plan = Omit<NewSession, 'clientId' | 'partner'>;
 
-/** The series of a filled-in form; null for a single session, or without a person of the list. */
+/** The series of a form; null for a single session, or without a listed person. */
 export function seriesOf(plan: Plan, repeat: RepeatFields, chosen: PersonChoice | null): SeriesDraft | null {
   if (plan.isPublic || !chosen) return null;
   const repeated = repeatedOf(plan, repeat);
@@ -106,7 +106,7 @@ export function seriesOf(plan: Plan, repeat: RepeatFields, chosen: PersonChoice 
 
 export type PublicSeriesDraft = Omit<NewPublicSeries, 'clientId'>;
 
-/** The public series of a filled-in form; null for a single session, or a private one. */
+/** The public series of a form; null for a single or private session. */
 export function publicSeriesOf(plan: Plan, repeat: RepeatFields): PublicSeriesDraft | null {
   const repeated = plan.isPublic ? repeatedOf(plan, repeat) : null;
   return repeated && { ...repeated, maxParticipants: plan.maxParticipants };

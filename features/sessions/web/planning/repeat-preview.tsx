@@ -14,9 +14,9 @@ import { useSettledPlan } from './use-settled-plan.ts';
 
 type Props = {
   form: PlanForm;
-  /** Null for a public series. */
+  /** The partner; null for a public series. */
   person: PersonChoice | null;
-  /** The series that the form changes: its dates are no obstacle, and those that end are listed. */
+  /** The series that the form changes: its dates do not count as busy, and ending ones are listed. */
   changes?: SeriesCard | PublicSeriesCard;
 };
 

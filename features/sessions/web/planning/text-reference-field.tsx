@@ -15,7 +15,7 @@ type Props = {
 export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
   const { t } = useTranslation();
   const setSubject = (book: PickedBook) => {
-    // The subject may also be a general one or the Shulchan Arukh.
+    // A text may belong to a general subject or to the Shulchan Arukh.
     const subject = [...subjects, ...allSubjects].find((one) => isAbout(one, book));
     if (subject) form.setValue('subject', subject, { shouldDirty: true });
   };

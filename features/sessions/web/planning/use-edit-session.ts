@@ -8,7 +8,7 @@ import type { Refused } from './plan-problems.ts';
 
 type Options = { onSaved: () => void; onRefused: (fields: Refused[]) => void };
 
-/** Refetches after a refusal, too, because the session may have been cancelled. */
+/** Also refetches after a refusal, because the session may have been cancelled. */
 export function useEditSession({ onSaved, onRefused }: Options) {
   const queryClient = useQueryClient();
   const underWay = useRef(false);

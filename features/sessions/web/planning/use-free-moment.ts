@@ -11,7 +11,7 @@ function needsHour({ date, time, timeZone }: PlanFields): boolean {
   return at instanceof Date && at.getTime() <= Date.now();
 }
 
-/** The next free quarter of an hour, if no future time is set; retains concurrent input. */
+/** Fills in the next free quarter of an hour, if no future time is set. Retains concurrent input. */
 export function useFreeMoment({ getValues, setValue }: PlanForm, open: boolean): void {
   useEffect(() => {
     if (!open || !needsHour(getValues())) return;

@@ -4,7 +4,7 @@ import { DURATION } from '../../shared/limits.ts';
 import { instantOf } from '../../shared/wall-time.ts';
 import type { PlanForm } from './plan-form.ts';
 
-/** Typing a date passes through many others. */
+/** Milliseconds to wait: typing a date passes through many others. */
 const WAIT_MS = 400;
 
 export function useSettledPlan(form: PlanForm) {

@@ -54,7 +54,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** The label comes first in the document. */
+/** The label precedes the value in the document. */
 const Figure = ({ value, words }: { value: string; words: string }) => (
   <div className="flex flex-col-reverse justify-end border-s border-line ps-4 first:border-s-0 first:ps-0 max-sm:odd:border-s-0 max-sm:odd:ps-0">
     <dt className="text-sm text-ink-soft">{words}</dt>

@@ -1,7 +1,7 @@
 const KEY = 'reviews-later';
 const MOST = 50;
 
-/** Postponed on this device. In memory when storage is unavailable. */
+/** Ratings postponed on this device. In memory if storage is unavailable. */
 let known: string[] | null = null;
 
 function putOffs(): string[] {

@@ -16,10 +16,10 @@ export function ReviewCard() {
   const { t } = useTranslation();
   const { date } = useTimes();
   const { data = [] } = useQuery(toReviewQuery());
-  // Remains until the page is left, to allow a change.
+  // Stays until the learner leaves the page, to allow a change.
   const [answered, setAnswered] = useState<string | null>(null);
   const [, setPutOffs] = useState(0);
-  // The server renders postponed ratings too: only this device knows of them.
+  // Only this device knows postponed ratings: the server renders them too.
   const inBrowser = useInBrowser();
   const asked = data.flatMap((session): Asked[] => session.people.map((person) => ({ session, person })));
   const current =

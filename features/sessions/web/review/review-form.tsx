@@ -29,7 +29,7 @@ export function ReviewForm({ session, person, onSaved }: Props) {
   const queryClient = useQueryClient();
   const save = useMutation(
     sessionsApi.review.mutationOptions({
-      // Quick presses are saved in their order.
+      // Saves quick presses in order.
       scope: { id: `review ${session.id} ${person.id}` },
       onSuccess: onSaved,
       onError: (error) =>
@@ -41,7 +41,7 @@ export function ReviewForm({ session, person, onSaved }: Props) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),
   );
-  // A failed choice returns to the saved one.
+  // After a failure the choice returns to the saved one.
   const saved = save.data?.rating ?? person.rating;
   const chosen = save.isPending ? save.variables.rating : saved;
   const isSaved = saved !== null && !save.isPending;

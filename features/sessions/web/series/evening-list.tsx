@@ -8,7 +8,7 @@ import { useEveningWords } from './use-evening-words.ts';
 const FEW = 4;
 
 type Props = {
-  /** `seated`: of a public series. */
+  /** `seated`: only in a public series. */
   evenings: (SeriesEvening & { seated?: boolean })[];
   partner: string;
   few?: number;

@@ -1,6 +1,6 @@
 import type { Session } from '../../contract.ts';
 
-/** Single sessions, and of each series the first: its card lists the others. */
+/** Single sessions, and the first of each series, whose card lists the others. */
 export function nextOfSeries(sessions: Session[]): Session[] {
   const known = new Set<string>();
   return sessions.filter(({ seriesId }) => {

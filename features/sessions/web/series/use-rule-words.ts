@@ -14,7 +14,10 @@ export type Worded = {
 
 const nths = { 1: 'nth1', 2: 'nth2', 3: 'nth3', 4: 'nth4', [-1]: 'last' } as const;
 
-/** A rule as one sentence: "Chaque semaine, le mardi, à 20 h 30, 10 fois". The zone is named where it is not the viewer's. */
+/**
+ * Writes a rule as one sentence: "Chaque semaine, le mardi, à 20 h 30, 10 fois". Names the zone if it is not the
+ * viewer's.
+ */
 export function useRuleWords() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

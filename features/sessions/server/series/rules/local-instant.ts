@@ -4,8 +4,9 @@ import { Temporal } from 'temporal-polyfill';
 export type ClockChange = 'gap' | 'overlap' | null;
 
 /**
- * The instant of a local time: the first valid minute after a gap of the clock, the first of two in an overlap.
- * @param date `YYYY-MM-DD`, and a time `HH:MM`
+ * Instant of a local time. In a gap of the clock: the first valid minute after it; in an overlap: the first of both.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:MM`
  */
 export function localInstant(date: string, time: string, timeZone: string): { at: Date; clock: ClockChange } {
   const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
@@ -13,7 +14,7 @@ export function localInstant(date: string, time: string, timeZone: string): { at
   const later = wall.toZonedDateTime(timeZone, { disambiguation: 'later' });
   if (earlier.epochMilliseconds === later.epochMilliseconds) return { at: dateOf(earlier), clock: null };
   if (earlier.toPlainDateTime().equals(wall)) return { at: dateOf(earlier), clock: 'overlap' };
-  // The instant is before the gap, so the next transition is its end.
+  // `earlier` lies before the gap, so its next transition ends the gap.
   return { at: dateOf(earlier.getTimeZoneTransition('next') ?? later), clock: 'gap' };
 }
 

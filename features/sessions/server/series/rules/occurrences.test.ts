@@ -89,7 +89,7 @@ describe('after Shabbat', () => {
   test('an evening begins an hour after nightfall, rounded up to five minutes', () => {
     for (const { date, startsAt } of occurrences(hours({ rule }), '2027-01-01', '2027-12-31', [paris])) {
       const out = quietUntil(parisTown, new Date(`${date}T12:00Z`), 'FR')?.getTime() ?? 0;
-      // Yom Tov after Shabbat ends a day or two later.
+      // When Yom Tov follows Shabbat, the rest ends a day or two later.
       if (startsAt.getTime() < out) continue;
       expect(startsAt.getTime() - out).toBeGreaterThanOrEqual(60 * 60_000);
       expect(startsAt.getTime() - out).toBeLessThan(65 * 60_000);

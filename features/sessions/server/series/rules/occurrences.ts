@@ -9,23 +9,23 @@ const ROUNDED = 5 * MINUTE;
 
 export type SeriesHours = {
   rule: SeriesRule;
-  /** The rule starts here, on the first day it includes. */
+  /** The series starts on the first date of its rule from here on. */
   firstDate: string;
   /** `HH:MM` in the zone; unused after Shabbat. */
   wallTime: string;
   timeZone: string;
-  /** Last possible date; null without one. */
+  /** Last possible date, or null. */
   untilDate: string | null;
-  /** Number of dates, skipped ones included; null without one. */
+  /** Number of dates, including skipped ones; null without a limit. */
   count: number | null;
 };
 
-/** `date`: the planned local date, which stays when the evening is moved. */
+/** `date`: planned local date, which stays when the evening is moved. */
 export type Occurrence = { date: string; startsAt: Date; clock: ClockChange };
 
 /**
  * Occurrences of a series between two dates, both included.
- * @param skies of the participants: Shabbat is over when it is over for all of them
+ * @param skies of the participants: Shabbat ends with the latest nightfall
  */
 export function occurrences(hours: SeriesHours, from: string, to: string, skies: Sky[]): Occurrence[] {
   return daysBetween(hours, dayOf(from), dayOf(to)).map((day) => occurrenceOn(hours, day, skies));
@@ -46,7 +46,7 @@ function daysBetween({ rule, firstDate, untilDate, count }: SeriesHours, from: D
   const last = untilDate === null ? to : Math.min(to, dayOf(untilDate));
   const found: Day[] = [];
   let counted = 0;
-  // Counting needs all days from the first on.
+  // A count requires all days from the first on.
   for (let day = count === null ? Math.max(first, from) : first; day <= last; day += 1) {
     if (!includesDay(rule, first, day)) continue;
     if (count !== null && ++counted > count) break;
@@ -58,12 +58,12 @@ function daysBetween({ rule, firstDate, untilDate, count }: SeriesHours, from: D
 export const countBefore = (hours: SeriesHours, date: string): number =>
   daysBetween(hours, dayOf(hours.firstDate), dayOf(date) - 1).length;
 
-/** The first date of a series; null if its end comes before. */
+/** First date of a series; null if the series ends before it. */
 export function firstOccurrence(hours: SeriesHours): string | null {
   const first = dayOf(hours.firstDate);
   const [day] = daysBetween(hours, first, first + LONGEST_WAIT);
   return day === undefined ? null : dateOf(day);
 }
 
-/** Days: the longest interval of weeks, or two months. */
+/** Days: longer than the longest interval of weeks, or two months. */
 const LONGEST_WAIT = 70;

@@ -3,17 +3,18 @@ import { wallTimeOf } from '../../../shared/wall-time.ts';
 import { localInstant } from './local-instant.ts';
 import { occurrences, type SeriesHours } from './occurrences.ts';
 
-/** Days. Clocks that change on different dates differ for less than this; a longer difference is the new usual one. */
+/** Days. Different change dates cause shorter differences than this; a longer one is the new usual time. */
 const LONG = 42;
-/** Days before the first date asked for: more than the longest gap between two occurrences, and half a year. */
+/** Days read before the first date: more than the longest gap between two occurrences, and half a year. */
 const LOOK_BACK = 200;
 
-/** `from`: the first date of the rule with that time, also if it is skipped. */
+/** `from`: first date of the rule with that time, even if skipped. */
 export type ShiftedDate = { time: string; from: string };
 
 /**
- * Dates of a rule on which another clock shows an unusual time, because clocks change on different dates. The rule and
- * the clocks alone decide, so long intervals miss nothing. After a lasting change only the first date is included.
+ * Dates of a rule on which another zone's clock shows an unusual time, because clocks change on different dates.
+ * Depends only on the rule and the clocks, so long intervals miss nothing. After a lasting change it includes the first
+ * date only.
  */
 export function shiftedDates(hours: SeriesHours, zone: string, from: string, to: string): Map<string, ShiftedDate> {
   const found = new Map<string, ShiftedDate>();

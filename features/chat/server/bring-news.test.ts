@@ -73,7 +73,7 @@ test('pushes the same content that sync returns', async () => {
     });
 });
 
-test('does not count a push to the sender’s other tab as delivery', async () => {
+test('a push to the sender’s other tab does not count as delivery', async () => {
   const page = await aPage(ruth, 1);
   arrives(page);
   await write(ruth, 'À moi');
@@ -81,7 +81,7 @@ test('does not count a push to the sender’s other tab as delivery', async () =
   expect(await delivered()).toBe(0);
 });
 
-test('hides the sender from both after a block', async () => {
+test('pushes hide the sender from the person who blocked them', async () => {
   await write(ruth, 'Un');
   const read = async (who: TestLearner | undefined) => {
     const learner = await cluster.world.app.identify(new Headers({ cookie: who?.cookie ?? '' }));

@@ -35,7 +35,7 @@ const search = async (who: TestLearner, q: string) =>
   (await chat.ask<{ hits: Hit[] }>('GET', `/conversations/search?q=${encodeURIComponent(q)}`, who)).body.hits;
 
 describe('a change', () => {
-  test('is refused for strangers, for messages of the other, and after a block', async () => {
+  test('a change is refused to strangers, for messages of others, and after a block', async () => {
     await chat.write(ruth, id, 'Demain ?');
     for (const answer of [
       await edit(dan, 1, 'Jamais'),
@@ -51,7 +51,7 @@ describe('a change', () => {
     expect((await remove(ruth, 1)).status).toBe(200);
   });
 
-  test('is refused after 15 minutes, and for an empty text', async () => {
+  test('a change is refused after 15 minutes, and for an empty text', async () => {
     await chat.write(ruth, id, 'Demain ?');
     expect((await edit(ruth, 1, ' ')).status).toBe(400);
     await world.app.pool.query(`update private_messages set created_at = now() - interval '16 minutes'`);
@@ -60,7 +60,7 @@ describe('a change', () => {
     expect((await remove(ruth, 1)).body).toMatchObject({ text: '', removed: true });
   });
 
-  test('creates the next version, emits one event, and reaches clients by sync', async () => {
+  test('a change creates the next version, emits one event, and reaches clients by sync', async () => {
     await chat.write(ruth, id, 'Demain ?');
     await chat.write(noa, id, 'Oui', { replyTo: 1 });
     world.emitted.length = 0;
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(await chat.unread(noa)).toEqual({ messages: 0, conversations: 0 });
   });
 
-  test('stores one reaction per member, and null removes it', async () => {
+  test('each member has one reaction per message, and null removes it', async () => {
     await chat.write(ruth, id, 'Un');
     await react(noa, 1, 'joy');
     await react(ruth, 1, 'mazal');
@@ -110,7 +110,7 @@ describe('a change', () => {
 });
 
 describe('a message stored in the browser', () => {
-  test('is accepted only from its author', async () => {
+  test('a message stored in the browser is accepted only from its author', async () => {
     const kept = await chat.write(noa, id, 'Pas de moi', { from: ruth.id });
     expect(kept.status).toBe(401);
     expect((await chat.write(ruth, id, 'De moi', { from: ruth.id })).status).toBe(201);
@@ -118,7 +118,7 @@ describe('a message stored in the browser', () => {
 });
 
 describe('a muted conversation', () => {
-  test('does not count as unread, for the learner who muted it only', async () => {
+  test('a muted conversation does not count as unread for the learner who muted it', async () => {
     await chat.write(noa, id, 'Un');
     const mute = (until: string | null) => chat.ask('PUT', `/conversations/${id}/mute`, ruth, { until });
     await mute('2100-01-01T00:00:00.000Z');
@@ -132,7 +132,7 @@ describe('a muted conversation', () => {
 });
 
 describe('a search', () => {
-  test('matches in all conversations of the learner and no others, ignoring accents and vowels', async () => {
+  test('a search matches in all conversations of the learner and no others, ignoring accents and vowels', async () => {
     const other = await chat.pair(ruth, dan);
     await chat.write(noa, id, 'Étudions la Guemara de Bérakhot');
     await chat.write(dan, other, 'בְּרֵאשִׁית בָּרָא אֱלֹהִים');
@@ -160,7 +160,7 @@ test.each([
   expect((await search(ruth, q))[0]?.snippet.find(({ hit }) => hit)?.text).toBe(marked);
 });
 
-test('finds a message from before signs were folded, after the migration has run', async () => {
+test('the migration lets a search find messages stored before signs were folded', async () => {
   await chat.write(noa, id, 'קראנו רש״י, בתל־אביב');
   const { pool } = world.app;
   await pool.query(`update private_messages set folded = 'קראנו רש"י, בתל אביב' where conversation_id = $1`, [id]);
@@ -170,7 +170,7 @@ test('finds a message from before signs were folded, after the migration has run
 });
 
 describe('paging by date', () => {
-  test('returns the page around the first message at or after it', async () => {
+  test('paging by date returns the page around the first message at or after the date', async () => {
     for (let n = 1; n <= 3; n++) await chat.write(ruth, id, `${n}`);
     await world.app.pool.query(`update private_messages set created_at = '2026-01-01'::timestamptz + seq * interval '1 day'
       where conversation_id = '${id}'`);
@@ -185,7 +185,7 @@ describe('the recipient of an empty conversation', () => {
   const open = (who: TestLearner, whom: string) =>
     chat.ask<{ id: string }>('POST', '/conversations/open', who, { personId: whom });
 
-  test('sees no conversation before its first message', async () => {
+  test('the recipient sees no conversation before its first message', async () => {
     const { body, status } = await open(ruth, dan.id);
     expect(status).toBe(200);
     expect((await open(ruth, dan.id)).body).toEqual(body);
@@ -203,7 +203,7 @@ describe('the recipient of an empty conversation', () => {
     expect(typed()).toBe(1);
   });
 
-  test('cannot be opened if the learner may not write to that person', async () => {
+  test('a conversation cannot be opened with a person whom the learner may not contact', async () => {
     await chat.block(dan, ruth);
     const refusals = [await open(ruth, dan.id), await open(ruth, ruth.id), await open(ruth, newId())];
     expect(refusals.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
@@ -220,7 +220,7 @@ describe('importing requests of the earlier version', () => {
     );
   const bring = (who: TestLearner) => chat.ask<{ migrated: number }>('POST', '/conversations/import', who);
 
-  test('imports each request once, in order, and only those of the learner', async () => {
+  test('the import adds each request of the learner once, in order, and no others', async () => {
     const mia = await makeLearner(world, { name: 'Mia' });
     await request(mia, dan, 'Bonjour Dan', 2);
     await request(dan, mia, 'Bonjour Mia', 3);
@@ -241,7 +241,7 @@ describe('importing requests of the earlier version', () => {
     expect((await chat.page(ruth, id)).body.messages).toEqual([]);
   });
 
-  test('imports a thousand once each, without a gap, when two imports run concurrently', async () => {
+  test('two concurrent imports add a thousand requests once each, without a gap', async () => {
     const others: TestLearner[] = [];
     for (let n = 0; n < 11; n++) others.push(await makeLearner(world));
     const me = others.shift() as TestLearner;

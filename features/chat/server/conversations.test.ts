@@ -34,7 +34,7 @@ const seqs = (messages: { seq: number }[]) => messages.map(({ seq }) => seq);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 describe('the list of conversations', () => {
-  test('returns the last message, presence and unread counts, newest first', async () => {
+  test('the list shows the last message, presence and unread counts, newest first', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     const other = await chat.pair(ruth, dan);
     await chat.write(noa, id, 'Un');
@@ -57,7 +57,7 @@ describe('the list of conversations', () => {
     expect((await chat.ask('GET', `/conversations/${id}`, ruth)).body).toEqual(second);
   });
 
-  test('returns the location of the other, if visible to the learner', async () => {
+  test('the list shows the location of the other person, if visible to the learner', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     const { body: cities } = await chat.ask<unknown[]>('GET', '/cities?search=Paris', dan);
     await chat.ask('PUT', '/profile/place', dan, { place: cities[0] });
@@ -72,14 +72,14 @@ describe('the list of conversations', () => {
     expect(await where()).toEqual([['Paris', 'Europe/Paris']]);
   });
 
-  test('truncates a long last message', async () => {
+  test('the list truncates a long last message', async () => {
     await chat.write(noa, id, 'é'.repeat(3_000));
     expect((await chat.list(ruth))[0]?.last?.text).toHaveLength(200);
   });
 });
 
 describe('the read position', () => {
-  test('only grows, stops at the last message, and is visible to the other', async () => {
+  test('the read position only grows, stops at the last message, and is visible to the other member', async () => {
     for (const text of ['Un', 'Deux', 'Trois']) await chat.write(noa, id, text);
     world.emitted.length = 0;
     expect((await chat.read(ruth, id, 2)).body).toEqual({ readSeq: 2, unread: 1 });
@@ -93,7 +93,7 @@ describe('the read position', () => {
     expect(told).toEqual([2, 3].flatMap((seq) => [ruth, noa].map((who) => [moved(seq), { learner: who.id }])));
   });
 
-  test('does not change when the learner writes', async () => {
+  test('the read position does not change when the learner writes', async () => {
     await chat.write(noa, id, 'Un');
     await chat.write(ruth, id, 'Moi aussi');
     expect((await chat.list(ruth))[0]).toMatchObject({ unread: 1, readSeq: 0 });
@@ -122,7 +122,7 @@ describe('the read position', () => {
 describe('pages of messages', () => {
   beforeEach(() => fill(id, noa, 1, 120));
 
-  test('are the last fifty, those before or after a position, or those around one', async () => {
+  test('a page contains the last fifty messages, those before or after a position, or those around one', async () => {
     expect((await chat.page(ruth, id)).body).toMatchObject({ hasBefore: true, hasAfter: false, version: 120 });
     expect(seqs((await chat.page(ruth, id)).body.messages)).toEqual(range(71, 120));
     expect(seqs((await chat.page(ruth, id, '?before=21')).body.messages)).toEqual(range(1, 20));
@@ -137,7 +137,7 @@ describe('pages of messages', () => {
     expect(seqs((await chat.page(ruth, id, '?around=60')).body.messages)).toEqual(range(35, 84));
   });
 
-  test('omit messages that the learner cleared', async () => {
+  test('pages omit messages that the learner cleared', async () => {
     await world.app.pool.query('update conversation_members set cleared_seq = 100 where user_id = $1', [ruth.id]);
     expect(seqs((await chat.page(ruth, id, '?before=111')).body.messages)).toEqual(range(101, 110));
     expect((await chat.page(ruth, id, '?before=111')).body.hasBefore).toBe(false);
@@ -147,7 +147,7 @@ describe('pages of messages', () => {
 });
 
 describe('sync', () => {
-  test('marks all conversations as delivered once when a page is visible again', async () => {
+  test('sync marks all conversations as delivered once when a page is visible again', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     const other = await chat.pair(ruth, dan);
     await chat.write(noa, id, 'Un');
@@ -161,7 +161,7 @@ describe('sync', () => {
     expect(world.emitted.filter(({ event }) => event === 'chat.positions')).toHaveLength(4);
   });
 
-  test('returns new messages of many conversations in one response, and marks them delivered', async () => {
+  test('sync returns new messages of many conversations in one response, and marks them delivered', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
     const streams = await Promise.all(people.map((person) => chat.pair(ruth, person)));
     for (const [n, stream] of streams.entries()) await fill(stream, people[n] ?? noa, 1, 25);
@@ -185,7 +185,7 @@ describe('sync', () => {
     expect(again.body.streams.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
-  test('continues from the last version, without a gap, when there is more than one response holds', async () => {
+  test('sync continues from the last version without a gap when one response is not enough', async () => {
     const dan = await makeLearner(world);
     const second = await chat.pair(ruth, dan);
     await fill(id, noa, 1, 1_300);
@@ -206,7 +206,7 @@ describe('sync', () => {
     expect(have.get(second)).toEqual({ version: 900, seqs: range(1, 900) });
   });
 
-  test('accepts unknown, foreign and repeated ids', async () => {
+  test('sync accepts unknown, foreign and repeated ids', async () => {
     const unknown = newId();
     const { status, body } = await chat.sync(ruth, [
       { id, version: 0 },
@@ -245,7 +245,7 @@ describe('the notification of messages', () => {
       )
     ).rows;
 
-  test('is one per conversation, stores no text, and ends when the conversation is read', async () => {
+  test('a conversation has one notification, which stores no text and is read with the conversation', async () => {
     for (const text of ['Un', 'Deux', 'Trois']) await chat.write(noa, id, text);
     expect(await told(ruth)).toEqual([
       { is_read: false, rings: true, data: { conversationId: id, preview: 'text', seq: 3 } },
@@ -262,14 +262,14 @@ describe('the notification of messages', () => {
     expect((await latest()).body.items[0]?.text).toMatchObject(words);
   });
 
-  test('never shows a removed text', async () => {
+  test('the notification never shows a removed text', async () => {
     await chat.write(noa, id, 'Secret');
     await chat.ask('DELETE', `/conversations/${id}/messages/1`, noa);
     const latest = await chat.ask<object>('GET', '/notifications/latest', ruth);
     expect(JSON.stringify(latest.body)).not.toContain('Secret');
   });
 
-  test("is absent for a muted conversation, and follows the reader's preview setting", async () => {
+  test("the notification is absent for a muted conversation, and follows the reader's preview setting", async () => {
     await chat.ask('PUT', '/conversations/settings', ruth, { readMarks: true, preview: 'none' });
     await chat.write(noa, id, 'Un');
     expect(await told(ruth)).toMatchObject([{ data: { preview: 'none' } }]);

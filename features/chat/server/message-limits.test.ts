@@ -48,7 +48,7 @@ const setCounted = (limit: keyof typeof MOST, points: number) =>
 const written = async () =>
   Number((await query('select count(*) from private_messages where sender_id = $1', ruth.id))[0].count);
 
-test('writes a message in one statement, the first in a conversation included', async () => {
+test('one statement writes a message, also the first of a conversation', async () => {
   const asked = vi.spyOn(world.app.pool, 'query');
   const connected = vi.spyOn(world.app.pool, 'connect');
   await write('Un');
@@ -76,7 +76,7 @@ describe('concurrent messages are written exactly up to the limit', () => {
     expect(await written()).toBe(11);
   });
 
-  test('when no counter existed before', async () => {
+  test('concurrent messages stay within the limit when no counter existed before', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 70 }, (_, nth) => write(`Message ${nth}`, { app: nth % 2 === 0 ? other : world.app })),
     );
@@ -101,7 +101,7 @@ test("the retry time above a limit is the end of that limit's window", async () 
   expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
-test('repeats the response for an earlier message, even above a limit', async () => {
+test('an earlier message sent again gets its first response, even above a limit', async () => {
   const clientId = newId();
   const first = await write('Une fois', { clientId });
   await setCounted('minute', MOST.minute);
@@ -109,7 +109,7 @@ test('repeats the response for an earlier message, even above a limit', async ()
   expect(await written()).toBe(1);
 });
 
-test('restarts a counter whose window has ended', async () => {
+test('a message restarts a counter whose window has ended', async () => {
   await write('Un');
   await setCounted('minute', MOST.minute + 5);
   const ended = NOW.getTime() - 1;
@@ -120,7 +120,7 @@ test('restarts a counter whose window has ended', async () => {
   expect(Number(expire)).toBe(NOW.getTime() + 60_000);
 });
 
-test('restarts a counter that was deleted', async () => {
+test('a message restarts a counter that was deleted', async () => {
   await write('Un');
   await query(`delete from rate_limits where key like 'chat.pair:' || $1 || '%'`, ruth.id);
   await write('Deux');
@@ -146,12 +146,12 @@ describe('a message waits, and is counted once,', () => {
   }
   beforeEach(async () => void (await write('Un')));
 
-  test('when another transaction holds its counter', async () => {
+  test('a message waits while another transaction holds its counter', async () => {
     expect(await whileHeld('rate_limits where key = $1', `chat.day:${ruth.id}`)).toMatchObject({ seq: 2 });
     expect(await counted()).toEqual({ minute: 2, pair: 2, day: 2 });
   });
 
-  test('when another transaction holds its conversation', async () => {
+  test('a message waits while another transaction holds its conversation', async () => {
     expect(await whileHeld('conversations where id = $1', id)).toMatchObject({ seq: 2 });
     expect(await counted()).toEqual({ minute: 2, pair: 2, day: 2 });
   });

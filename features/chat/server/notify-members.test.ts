@@ -30,7 +30,7 @@ async function told(who: TestLearner): Promise<{ seq: number; read: boolean }[]>
 }
 
 describe('notifications of a conversation', () => {
-  test('are one for several messages, also when several instances notify concurrently', async () => {
+  test('several messages cause one notification, also when several instances notify concurrently', async () => {
     for (const text of ['Un', 'Deux', 'Trois']) await write(noa, text);
     await Promise.all([chat.settle(), chat.settle(), chat.settle()]);
     expect(await told(ruth)).toEqual([{ seq: 3, read: false }]);
@@ -40,14 +40,14 @@ describe('notifications of a conversation', () => {
     expect(await told(ruth)).toEqual([{ seq: 4, read: false }]);
   });
 
-  test('are omitted for messages read by then', async () => {
+  test('messages read before the notification cause none', async () => {
     await write(noa, 'Un');
     await chat.read(ruth, id, 1);
     await chat.settle();
     expect(await told(ruth)).toEqual([]);
   });
 
-  test('do not stay unread when the message is read concurrently', async () => {
+  test('a message read concurrently leaves no unread notification', async () => {
     await write(noa, 'Un');
     const reader = await world.app.pool.connect();
     try {
@@ -75,14 +75,14 @@ describe('notifications of a conversation', () => {
     expect(await told(ruth)).toEqual([]);
   });
 
-  test('go to both members when both wrote', async () => {
+  test('both members are notified when both wrote', async () => {
     await write(noa, 'Un');
     await write(ruth, 'Deux');
     await chat.settle();
     expect([await told(ruth), await told(noa)]).toMatchObject([[{ seq: 1 }], [{ seq: 2 }]]);
   });
 
-  test('are sent by another instance when the first one has ended', async () => {
+  test('another instance sends the notifications of an instance that has ended', async () => {
     await write(noa, 'Un');
     await notifyLeftBehind.run(world.app);
     expect(await told(ruth)).toEqual([]);
@@ -119,7 +119,7 @@ describe('notifications of many conversations in one transaction', () => {
       ({ id: of }) => of,
     );
 
-  test('go once to each member', async () => {
+  test('each member gets the notifications of many conversations once', async () => {
     await write(noa, 'Un');
     for (const conversationId of others) await writeIn(dan, conversationId);
     await Promise.all([chat.settle(), chat.settle()]);
@@ -131,7 +131,7 @@ describe('notifications of many conversations in one transaction', () => {
     expect(await untold()).toEqual([]);
   });
 
-  test('skip members who blocked the sender or muted the conversation', async () => {
+  test('members who blocked the sender or muted the conversation are not notified', async () => {
     await write(noa, 'Un');
     for (const conversationId of others) await writeIn(dan, conversationId);
     await world.app.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ruth.id, dan.id]);
@@ -143,7 +143,7 @@ describe('notifications of many conversations in one transaction', () => {
     expect([await tellers(ruth), await tellers(noa)]).toEqual([['Noa'], []]);
   });
 
-  test('are sent for the others when one fails, which is retried', async () => {
+  test('a failed conversation is retried without delaying the notifications of others', async () => {
     await write(noa, 'Un');
     for (const conversationId of others) await writeIn(dan, conversationId);
     await world.app.pool.query(`
@@ -160,7 +160,7 @@ describe('notifications of many conversations in one transaction', () => {
     expect([await tellers(ruth), await untold()]).toEqual([['Dan', 'Noa'], []]);
   });
 
-  test('do not wait for a locked one, which is sent the next time', async () => {
+  test('a locked conversation does not delay others, and is notified the next time', async () => {
     const twoEach = async (text: string) => {
       await write(noa, text);
       await writeIn(dan, others[0] as string, text);
@@ -201,7 +201,7 @@ describe('while another transaction holds the conversation’s row', () => {
     }
   }
 
-  test('a message waits for the lock', async () => {
+  test('a message waits for the lock on the conversation’s row', async () => {
     expect(await whileItWaits(async () => {})).toMatchObject({ status: 201, body: { seq: 1 } });
   });
 

@@ -57,7 +57,7 @@ describe.each([
   ['a stranger', stranger],
   ['one who left', left],
 ])('%s', (_, meet) => {
-  test('gets the same response from every operation as for an unknown conversation', async () => {
+  test('the outsider gets the same response from every operation as for an unknown conversation', async () => {
     const { id, outsider } = await meet();
     expect(operations.length).toBeGreaterThan(7);
     for (const { name, method, path, operation } of operations) {
@@ -81,7 +81,7 @@ describe.each([
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('gets nothing from sync, list, unread count and search', async () => {
+  test('the outsider gets nothing from sync, list, unread count and search', async () => {
     const { id, outsider } = await meet();
     expect((await chat.sync(outsider, [{ id, version: 0 }])).body).toEqual({ streams: [], gone: [id] });
     expect(await chat.list(outsider)).toEqual([]);
@@ -90,7 +90,7 @@ describe.each([
     expect(found.body.hits).toEqual([]);
   });
 
-  test('cannot join the room, and emits no typing event', async () => {
+  test('the outsider cannot join the room, and emits no typing event', async () => {
     const { id, outsider } = await meet();
     const learner = { ...outsider, language: 'fr', address: outsider.email };
     expect(await mayReadConversation(world.app, learner, id)).toBe(false);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const texts = async (who: TestLearner) => (await chat.page(who, id)).body.messages.map(({ text }) => text);
 
 describe('sending a message', () => {
-  test('gives it the next position for both, and notifies both', async () => {
+  test('a sent message gets the next position, and an event reaches both members', async () => {
     const sent = await chat.write(ruth, id, 'Shalom');
     expect(sent).toMatchObject({
       status: 201,
@@ -53,7 +53,7 @@ describe('sending a message', () => {
     );
   });
 
-  test('stores the canonical reference of a passage, and refuses an invalid one', async () => {
+  test('a message stores the canonical reference of a passage, and an invalid passage is refused', async () => {
     expect((await chat.write(ruth, id, '', { passage: 'בראשית א:ג' })).body).toMatchObject({
       text: '',
       passage: 'Genesis 1:3',
@@ -63,19 +63,19 @@ describe('sending a message', () => {
     expect(await texts(noa)).toEqual(['']);
   });
 
-  test('is refused when empty, blank or too long', async () => {
+  test('a message is refused when empty, blank or too long', async () => {
     for (const text of ['', ' \n ', 'a'.repeat(4_001)]) expect((await chat.write(ruth, id, text)).status).toBe(400);
     expect((await chat.write(ruth, id, 'é'.repeat(4_000))).status).toBe(201);
   });
 
-  test('logs nothing of its text', async () => {
+  test('the text of a message is never logged', async () => {
     await chat.write(ruth, id, 'Un secret entre nous');
     expect(JSON.stringify(world.logged)).not.toContain('secret');
   });
 });
 
 describe('sending the same message again', () => {
-  test('returns the first result, even after a block', async () => {
+  test('sending a message again returns the first result, even after a block', async () => {
     const clientId = newId();
     const first = await chat.write(ruth, id, 'Une fois', { clientId });
     world.emitted.length = 0;
@@ -85,7 +85,7 @@ describe('sending the same message again', () => {
     expect(world.emitted.filter(({ event }) => event === 'chat.appended')).toEqual([]);
   });
 
-  test('ten times concurrently writes it once', async () => {
+  test('sending a message ten times concurrently writes it once', async () => {
     const clientId = newId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => chat.write(ruth, id, 'Une fois', { clientId })));
     expect(answers.map(({ status, body }) => [status, body.seq])).toEqual(Array(10).fill([201, 1]));
@@ -93,7 +93,7 @@ describe('sending the same message again', () => {
     expect((await chat.write(noa, id, 'Encore')).body.seq).toBe(2);
   });
 
-  test('is refused with another text or conversation', async () => {
+  test('a repeated client id is refused with another text or conversation', async () => {
     const clientId = newId();
     await chat.write(ruth, id, 'Une fois', { clientId });
     const elsewhere = await chat.pair(ruth, dan);
@@ -104,7 +104,7 @@ describe('sending the same message again', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } });
   });
 
-  test('under another user’s client id writes another message', async () => {
+  test('the client id of another user writes a separate message', async () => {
     const clientId = newId();
     await chat.write(ruth, id, 'Une fois', { clientId });
     expect((await chat.write(noa, id, 'Une fois', { clientId })).body.seq).toBe(2);
@@ -129,7 +129,7 @@ describe('a stranger', () => {
     id = await chat.strangers(ruth, dan);
   });
 
-  test('writes one message, and more after an answer', async () => {
+  test('a stranger writes one message, and more after an answer', async () => {
     const first = await chat.write(ruth, id, 'Bonjour');
     expect(first.status).toBe(201);
     expect(await chat.write(ruth, id, 'Bonjour ?')).toMatchObject({ status: 409, body: { code: 'AWAITS_ANSWER' } });
@@ -140,12 +140,12 @@ describe('a stranger', () => {
     expect((await chat.write(ruth, id, 'Très')).body.seq).toBe(4);
   });
 
-  test('writes only one of several concurrent messages', async () => {
+  test('a stranger writes only one of several concurrent messages', async () => {
     const sent = await Promise.all([1, 2, 3].map((n) => chat.write(ruth, id, `Bonjour ${n}`)));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('writes within a caller’s transaction, and a refusal leaves nothing behind', async () => {
+  test('a message is written within the caller’s transaction, and a refusal leaves nothing behind', async () => {
     const person = await makeLearner(world);
     const write = async (clientId: string, text: string) => {
       await countMessage(world.app, ruth.id, person.id);
@@ -169,7 +169,7 @@ describe('a stranger', () => {
 });
 
 describe('a learner outside the conversation', () => {
-  test('neither writes nor reads, and gets the responses of an unknown conversation', async () => {
+  test('a learner outside the conversation neither writes nor reads, and gets the responses of an unknown conversation', async () => {
     await chat.write(ruth, id, 'Entre nous');
     for (const [method, path, body] of [
       ['GET', '', undefined],

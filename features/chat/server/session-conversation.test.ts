@@ -48,7 +48,7 @@ test('the conversation is listed from its first message', async () => {
   expect((await chat.list(noa)).map((one) => one.id)).toEqual([id]);
 });
 
-test('outsiders cannot open, read or write it', async () => {
+test('outsiders cannot open, read or write the conversation', async () => {
   const id = await idOf(ruth);
   await chat.write(ruth, id, 'Entre nous');
   for (const who of [dan, undefined]) {
@@ -86,7 +86,7 @@ test('a participant who leaves is removed at once, and reads no earlier messages
   expect(await texts(dan, id)).toEqual([]);
 });
 
-test('hides the messages of two from each other in a session after a block', async () => {
+test('a block hides the messages of both people from each other in a session', async () => {
   const id = await idOf(ruth);
   await chat.write(noa, id, 'Shalom');
   await chat.block(ruth, noa);
@@ -107,7 +107,7 @@ test('hides the messages of two from each other in a session after a block', asy
   expect(found.body.hits).toEqual([]);
 });
 
-test('notifies of the last message from a sender who is not blocked', async () => {
+test('the notification is about the last message of a sender who is not blocked', async () => {
   await chat.ask('POST', `/sessions/${session}/join`, dan);
   const id = await idOf(dan);
   await chat.block(ruth, noa);

@@ -22,13 +22,13 @@ async function openClosed() {
 }
 const harassment = fr.report.person.reasons.harassment;
 
-test('shows the messages and a notice in place of the field to write in', async () => {
+test('a closed pair shows its messages, and a notice instead of the composer', async () => {
   await openClosed();
   expect(screen.getByText(plain(fr.chat.closed))).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /Écrire à/ })).toBeNull();
 });
 
-test('reports the person without a name in three presses, without an offer to block', async () => {
+test('a person without a name can be reported in three presses, without an offer to block', async () => {
   const sent = await openClosed();
   fireEvent.keyDown(screen.getByRole('button', { name: fr.chat.more }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: fr.report.person.open }));

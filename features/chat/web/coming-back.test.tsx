@@ -170,7 +170,7 @@ test('refetches for a read on another device, but not for a delivery', async () 
   await waitFor(() => expect(scene.asked().length).toBeGreaterThan(before));
 });
 
-test('a read on another device during the first request of the badge empties it', async () => {
+test('a read on another device empties the badge, even during its first request', async () => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   let unread = { messages: 2, conversations: 1 };
   let asked = 0;
@@ -218,7 +218,7 @@ describe('a reloaded page', () => {
     serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
   });
 
-  test('syncs from its stored position, without gaps, duplicates or a full page request', async () => {
+  test('a reloaded page syncs from its stored position, without gaps, duplicates or a full page request', async () => {
     const told: unknown[] = [];
     const since = await reload(() => {
       for (let seq = 3; seq <= 40; seq++) scene.messages.push(message(seq));
@@ -231,7 +231,7 @@ describe('a reloaded page', () => {
     expect(told[0]).toEqual([{ id: uuid(10), version: 2 }]);
   });
 
-  test('shows messages changed and removed since then', async () => {
+  test('a reloaded page shows messages changed and removed since it was stored', async () => {
     const since = await reload(() => {
       scene.messages[0] = message(1, noa, { text: 'Message 100', version: 3 });
       scene.messages.push(message(3, noa, { version: 4 }));
@@ -255,7 +255,7 @@ describe('a reloaded page', () => {
     expect(texts()).toEqual(scene.messages.map(({ text }) => text));
   });
 
-  test('shows stored messages while the server is unreachable, and the rest later', async () => {
+  test('a reloaded page shows stored messages while the server is unreachable, and the rest later', async () => {
     let away = true;
     await reload(() => {
       scene.messages.push(message(3));
@@ -270,7 +270,7 @@ describe('a reloaded page', () => {
     await find('Message 3');
   });
 
-  test('has no stored messages after a sign-out', async () => {
+  test('a reloaded page has no stored messages after a sign-out', async () => {
     const since = await reload(forgetStore);
     await find('Message 2');
     expect(pages(since)).toHaveLength(1);

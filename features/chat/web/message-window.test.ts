@@ -56,7 +56,7 @@ test('the first message starts an empty conversation', () => {
   expect(seqs(withChanges(own, [message(1)], 1))).toEqual([1]);
 });
 
-test('a window in the middle ignores messages at the end, and paging there finds them', () => {
+test('a window in the middle ignores messages at the end, which paging finds later', () => {
   let window = openWindow(page(40, 60, 100));
   window = withChanges(window, [message(101), message(50, 102, 'edited')], 102);
   expect(window.messages).toHaveLength(21);

@@ -17,7 +17,7 @@ function aMark() {
 }
 const lost = new TypeError('Failed to fetch');
 
-test('retries a position that failed, without further reading', async () => {
+test('a failed position is retried without further reading', async () => {
   answers = [lost, lost, null];
   const mark = aMark();
   mark.reached(3);

@@ -24,7 +24,7 @@ test('links a reference, but not inside a link', () => {
   expect(piecesOf(text, found)[0]?.map(({ type }) => type)).toEqual(['reference', 'text', 'link']);
 });
 
-test('links a public library’s address of a reference to the text here, and leaves other links', () => {
+test('an address of the public library for a reference links to the text here, and other links stay', () => {
   const text = 'https://www.sefaria.org/Genesis.12.1 et https://example.org/Gen.1';
   const [pieces] = piecesOf(text, [{ from: 0, to: 36, address: 'Genesis-12#v1' }]);
   expect(pieces?.map(({ type }) => type)).toEqual(['reference', 'text', 'link']);

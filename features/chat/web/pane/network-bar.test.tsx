@@ -6,7 +6,7 @@ import { browserStore, outbox } from '#web/outbox/browser-outbox.ts';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { NetworkBar } from './network-bar.tsx';
 
-test('promises that nothing is lost while the browser has space for what waits', async () => {
+test('the bar promises that nothing is lost while the browser can store pending messages', async () => {
   await inFrench();
   const store = await browserStore;
   const before = store.lasting;

@@ -102,7 +102,7 @@ test('a declined invitation disappears, and another can be sent', async () => {
   expect((await cycles.invite(ruth, body.id, noa)).body.companion).toMatchObject({ state: 'waiting' });
 });
 
-test('accepting links the cycle that one learns already, with its marks', async () => {
+test('accepting links the cycle that the learner already has, with its marks', async () => {
   const own = await cycles.enrol(noa, 'dafYomi');
   await cycles.mark(noa, own.body.id, portion(own.body));
   await share();
@@ -128,14 +128,14 @@ describe('two who invited each other', () => {
       invitations: [],
     });
   }
-  test('share the cycle after one answer, and the other answer succeeds too', async () => {
+  test('two learners who invited each other share the cycle after one answer, and the other answer succeeds too', async () => {
     const { toNoa, toRuth } = await invited();
     expect((await cycles.answer(noa, toNoa, true)).status).toBe(200);
     await bothShare();
     expect((await cycles.answer(ruth, toRuth, true)).status).toBe(200);
     await bothShare();
   });
-  test('share the cycle when both answer at once', async () => {
+  test('two learners who invited each other share the cycle when both answer at once', async () => {
     const { toNoa, toRuth } = await invited();
     const answers = await Promise.all([cycles.answer(noa, toNoa, true), cycles.answer(ruth, toRuth, true)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -155,7 +155,7 @@ test('a cycle is shared with one partner only', async () => {
   expect(await cycles.answer(noa, invitation?.id ?? '', true)).toMatchObject({ status: 409, body: { code: 'SHARED' } });
 });
 
-test('a partner who joins a cycle of one’s own later is not behind', async () => {
+test('a partner who later joins a learner’s own cycle is not behind', async () => {
   const ownRule = { book: 'Genesis', unit: 'chapters', amount: 1, daysOff: [6], restsOnHolidays: false };
   const { body } = await cycles.enrol(ruth, 'own', { ownRule });
   world.setTime(new Date('2026-11-25T10:00:00Z'));
@@ -166,7 +166,7 @@ test('a partner who joins a cycle of one’s own later is not behind', async () 
   expect((await first(noa)).companion?.common).toMatchObject({ names: { en: 'Genesis 1' } });
 });
 
-test('Israel and the diaspora each read their own portion, and meet on the first in common', async () => {
+test('companions in Israel and the diaspora each read their own portion, and share the first common one', async () => {
   await world.app.pool.query(
     `insert into profiles (user_id, time_zone, city, region, country, latitude, longitude)
      values ($1, 'Asia/Jerusalem', 'Jerusalem', '', 'IL', 31.778, 35.235)`,
@@ -202,7 +202,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   await bothAlone();
 });
 
-test('the other learns alone when one leaves the cycle', async () => {
+test('a companion continues alone when the other leaves the cycle', async () => {
   const id = await share();
   await cycles.mark(noa, (await first(noa)).id, portion(await first(noa)));
   await cycles.ask('DELETE', `/${id}`, ruth);

@@ -154,7 +154,7 @@ test('the finishing date is the day on which a learner at this pace learns the l
   );
 });
 
-test('10,000 random marks equal a simple model', () => {
+test('the progress of 10,000 random marks equals that of a simple model', () => {
   const random = fc.sample(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 59 })), { numRuns: 10_000, seed: 39 });
   const positions = Array.from({ length: 60 }, (_, n) => ({ round, ordinal: since - round + 1 + n }));
   const marks = new Set<string>();

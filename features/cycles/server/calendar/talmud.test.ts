@@ -26,7 +26,7 @@ test('all 2,711 pages of the fourteenth Daf Yomi cycle equal a table made from t
   expect(dateOf(round?.days.at(-1) ?? 0)).toBe('2027-06-07');
 });
 
-test('a page of the week lasts seven days, and equals the same table', () => {
+test('a weekly page lasts seven days, and its pages equal the table made from the tractates', () => {
   const round = roundAt('dafWeekly', dayOf('2026-11-27'), setting);
   const at = (n: number) =>
     unitAt('dafWeekly', { round: round?.round ?? 0, ordinal: n, day: round?.days[n - 1] ?? 0 }, setting);
@@ -62,7 +62,7 @@ test('Amud Yomi goes through both sides of a leaf', () => {
   ]);
 });
 
-test('the Jerusalem Talmud rests on Yom Kippur and the Ninth of Av', () => {
+test('the Jerusalem Talmud has no page on Yom Kippur and the Ninth of Av', () => {
   const round = roundAt('yerushalmi', dayOf('2026-11-27'), setting);
   expect(round?.days).toHaveLength(1_554);
   expect(round?.days).not.toContain(dayOf('2026-09-21'));

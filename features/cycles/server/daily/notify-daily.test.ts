@@ -113,7 +113,7 @@ describe('no notification', () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('comes late: a server that was off in the morning waits for the next one', async () => {
+  test('a server that was off in the morning notifies the next morning', async () => {
     await cycles.enrol(ruth, 'dafYomi');
     await run();
     await runAt('2026-11-24T15:00:00Z');
@@ -124,7 +124,7 @@ describe('no notification', () => {
 });
 
 describe('days of rest', () => {
-  test('Friday carries Shabbat, and Shabbat itself is silent', async () => {
+  test('the notification on Friday includes the portion of Shabbat, and Shabbat has none', async () => {
     await cycles.enrol(ruth, 'dafYomi');
     await runAt('2026-11-26T11:00:00Z');
     await runAt('2026-11-27T07:05:00Z');
@@ -171,7 +171,7 @@ describe('a cycle that is untouched for a month', () => {
   const only = async () => (await cycles.mine(ruth)).enrolments[0];
   const set = (id: string, status: string) => cycles.ask('PUT', `/${id}/status`, ruth, { status });
 
-  test('is asked about once, not on Shabbat, and a mark ends the question', async () => {
+  test('a cycle untouched for a month is asked about once, not on Shabbat, and a mark ends the question', async () => {
     const { body } = await cycles.enrol(ruth, 'dafYomi');
     await run();
     await mornings('2026-11-24', 29);
@@ -185,7 +185,7 @@ describe('a cycle that is untouched for a month', () => {
     expect(await asks()).toHaveLength(2);
   });
 
-  test('whose thirtieth day is Shabbat is asked about on Sunday', async () => {
+  test('a cycle whose thirtieth day is Shabbat is asked about on Sunday', async () => {
     at('2026-11-26T11:00:00Z');
     await cycles.enrol(ruth, 'dafYomi');
     await run();
@@ -196,7 +196,7 @@ describe('a cycle that is untouched for a month', () => {
     expect(await asks()).toEqual([1]);
   });
 
-  test('is paused without notifications, and resumed at the same portion without a delay', async () => {
+  test('an untouched cycle is paused without notifications, and resumed at the same portion without a delay', async () => {
     const { body } = await cycles.enrol(ruth, 'dafYomi');
     await run();
     await mornings('2026-11-24', 31);
@@ -215,7 +215,7 @@ describe('a cycle that is untouched for a month', () => {
     expect((await cycles.ask('PUT', `/${body.id}/status`, stranger, { status: 'paused' })).status).toBe(404);
   });
 
-  test('continues after the answer, and is asked about again a month later', async () => {
+  test('an untouched cycle continues after the answer, and is asked about again a month later', async () => {
     const { body } = await cycles.enrol(ruth, 'dafYomi');
     await run();
     await mornings('2026-11-24', 31);

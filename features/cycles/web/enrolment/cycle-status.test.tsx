@@ -30,12 +30,12 @@ function show(more: Partial<Enrolment> = {}) {
 }
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('nothing is shown of a cycle that runs', () => {
+test('an active cycle shows no status', () => {
   show();
   expect(document.body.textContent).toBe('');
 });
 
-test('a month without a mark asks, and one press pauses', async () => {
+test('a cycle without a mark for a month asks the learner, and one press pauses it', async () => {
   const sent = show({ asked: true });
   expect(document.body.textContent).toContain(words.asked);
   expect(names()).toEqual([words.goOn, words.pause]);

@@ -58,7 +58,7 @@ test('a heartbeat shortly after another is accepted without a write', async () =
   expect(await heardAt(run)).toEqual(at(0));
 });
 
-test('a locked run is not waited for', async () => {
+test('heartbeats do not wait for a locked run', async () => {
   const run = await started(ruth);
   world.setTime(at(1));
   await world.app.db.transaction(async (tx) => {

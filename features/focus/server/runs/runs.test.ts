@@ -52,7 +52,7 @@ describe('refused requests', () => {
 });
 
 describe('a study run', () => {
-  test('alone: an hour of heartbeats counts an hour and no more', async () => {
+  test('an hour of heartbeats in study alone counts an hour and no more', async () => {
     const { body: run } = await learn.start(ruth);
     await learn.study([1, 75], at, [ruth, run]);
     expect((await learn.beat(ruth, run)).body).toMatchObject({
@@ -70,7 +70,7 @@ describe('a study run', () => {
     await learn.study([11, 70], at, [ruth, run]);
     expect(await countedOf(world, ruth)).toBe(50 * MINUTE);
   });
-  test('a connecting browser receives the learner’s open run, but no ended or other one', async () => {
+  test('a connecting browser receives the learner’s open run, but no ended run and no run of others', async () => {
     const told = ({ id, name }: TestLearner) =>
       greetWithOpenRun(world.app, { id, name, language: 'fr', address: null });
     const run = (await learn.start(ruth)).body;
@@ -79,7 +79,7 @@ describe('a study run', () => {
     await learn.change(ruth, run, 'stop');
     expect(await told(ruth)).toBeNull();
   });
-  test('two devices share one run and starting something else ends it', async () => {
+  test('two devices share one run, and starting another run ends it', async () => {
     const session = await together();
     const { body: one } = await learn.start(ruth, session);
     const { body: two } = await learn.start(ruth, session);

@@ -55,7 +55,7 @@ describe('refused requests', () => {
 });
 
 describe('the shared timer of a session', () => {
-  test('both see the same timer and who changed it', async () => {
+  test('both learners see the same timer and who changed it', async () => {
     const { body } = await learn.move(ruth, session, 'start', 0);
     expect(body.timer).toMatchObject({ phase: 'running', version: 1, plannedMs: 60 * MINUTE, by: { me: true } });
     expect(await learn.timer(noa, session)).toEqual({ ...body.timer, by: { me: false, name: 'Ruth' } });
@@ -69,7 +69,7 @@ describe('the shared timer of a session', () => {
     expect((await learn.move(ruth, session, 'end', 1)).body.timer).toMatchObject({ phase: 'paused', version: 2 });
     expect(await learn.move(noa, session, 'pause', 1)).toEqual(paused);
   });
-  test('break, resume and end apply to both, and the session’s end stops the timer', async () => {
+  test('break, resume and end apply to both learners, and the session’s end stops the timer', async () => {
     await learn.move(ruth, session, 'start', 0);
     world.setTime(at(25));
     const { timer } = (await learn.move(noa, session, 'break', 1)).body;

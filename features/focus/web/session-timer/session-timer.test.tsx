@@ -57,13 +57,13 @@ describe('failures of the shared timer', () => {
     await press(fr.common.retry);
     expect(await screen.findByRole('timer')).toBeTruthy();
   });
-  test('before the session it cannot be started and shows the start time', async () => {
+  test('before the session the timer cannot be started and shows the start time', async () => {
     serve(focusContract.session, () => ({ ...session, status: 'confirmed' as const, startsAt: ago(-10) }));
     show();
     expect(await screen.findByText(/^Commence dans 10.minutes$/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
-  test('after the start it waits for the others without showing an end', async () => {
+  test('after the start the timer waits for the others without showing an end', async () => {
     const waiting = { ...session, status: 'waiting' as const, startsAt: ago(1) };
     serve(focusContract.session, () => waiting);
     const { container } = show();
@@ -86,7 +86,7 @@ describe('failures of the shared timer', () => {
   });
 });
 
-test('without a network it stays unchanged and shows that time still counts', async () => {
+test('without a network the timer stays unchanged and shows that time still counts', async () => {
   serve(focusContract.timer, () => ({ timer }));
   serve(focusContract.current, () => ({ run }));
   serve(focusContract.moveTimer, offline);
@@ -100,7 +100,7 @@ test('without a network it stays unchanged and shows that time still counts', as
 });
 
 describe('the shared timer of a session', () => {
-  test('starting applies to all and starts the learner’s own run', async () => {
+  test('starting the shared timer applies to all and starts the learner’s own run', async () => {
     const started = serve(focusContract.moveTimer, () => ({ timer: { ...timer, by: { me: true, name: 'Ruth' } } }));
     const ran = serve(focusContract.start, () => run);
     show();
@@ -109,7 +109,7 @@ describe('the shared timer of a session', () => {
     expect(started).toMatchObject([{ id: session.id, what: 'start', version: 0 }]);
     await waitFor(() => expect(ran).toMatchObject([{ sessionId: session.id }]));
   });
-  test('a partner’s break pauses the own run with a message and resuming continues it', async () => {
+  test('a partner’s break pauses the learner’s run with a message, and resuming continues the run', async () => {
     serve(focusContract.current, () => ({ run }));
     serve(focusContract.timer, () => ({ timer }));
     const changed = serve(focusContract.change, ({ input }) =>

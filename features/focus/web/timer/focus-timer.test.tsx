@@ -107,7 +107,7 @@ describe('during a run', () => {
     await screen.findByRole('button', { name: 'Mettre en pause' });
     await waitFor(() => expect(asked.map(({ what }) => what)).toEqual(['break', 'resume']));
   });
-  test('an ended break shows so and waits', async () => {
+  test('the timer shows that a break has ended, and waits for the learner', async () => {
     serve(focusContract.current, () => ({ run: { ...paused, breakUntil: ago(1) } }));
     show();
     expect(await screen.findByText(fr.focus.breakOver)).toBeTruthy();

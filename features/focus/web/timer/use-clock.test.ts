@@ -5,7 +5,7 @@ import { useClock } from './use-clock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a tab that is left and shown again has one clock, and none after the timer', () => {
+test('a tab that is left and shown again has one clock, and none after the timer is removed', () => {
   const run = {
     phase: 'running',
     phaseSince: new Date().toISOString(),

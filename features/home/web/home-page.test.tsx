@@ -80,7 +80,7 @@ test('each empty card suggests the next step', async () => {
     expect(await screen.findByText(plain(text))).toBeTruthy();
 });
 
-test('a reminder whose mark fails returns with an error', async () => {
+test('a reminder that cannot be marked as read returns with an error', async () => {
   serve(notificationsContract.mark, gateway(500));
   show();
   fireEvent.click(await waitsForRead());
@@ -113,7 +113,7 @@ test('the cards appear together once the data is known', async () => {
   expect(await screen.findByRole('navigation', { name: 'Vos espaces' })).toBeTruthy();
 });
 
-test('loads everything in one request, except computed data: suggestions and rest times', async () => {
+test('the page loads everything in one request, except computed data: suggestions and rest times', async () => {
   show();
   await card('Activité récente');
   await screen.findByText('Ouverte à tous');
@@ -126,14 +126,14 @@ test('loads everything in one request, except computed data: suggestions and res
   );
 });
 
-test('shows the next session, study requests and public sessions', async () => {
+test('the page shows the next session, study requests and public sessions', async () => {
   show();
   expect((await screen.findAllByRole('heading', { name: 'Genèse ensemble' })).length).toBeGreaterThan(0);
   expect(await screen.findByRole('button', { name: 'Accepter la demande de Dan' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: /Rejoindre/ })).toBeTruthy();
 });
 
-test('what waits for an answer comes before the other buttons of the page', async () => {
+test('cards that wait for an answer precede the other buttons of the page', async () => {
   show();
   const accept = await screen.findByRole('button', { name: 'Accepter la demande de Dan' });
   const [first] = within(screen.getByRole('main')).getAllByRole('button');

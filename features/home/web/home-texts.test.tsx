@@ -117,7 +117,7 @@ const full = {
   ],
 };
 
-test('all lists, for a new learner', async () => {
+test('no text is missing for a new learner with all lists', async () => {
   serve(homeContract.show, () => full);
   serve(partnersContract.suggestions, gateway(500));
   show();
@@ -129,14 +129,14 @@ test('all lists, for a new learner', async () => {
   expect(missing).toEqual([]);
 });
 
-test('empty lists', async () => {
+test('no text is missing for empty lists', async () => {
   serveLists({ listed: [], mine: [], requests: [], news: [] });
   show();
   expect(await screen.findByText(fr.home.activityEmpty)).toBeTruthy();
   expect(missing).toEqual([]);
 });
 
-test('failed lists', async () => {
+test('no text is missing for failed lists', async () => {
   for (const list of [homeContract.show, sessionsContract.listPublic, sessionsContract.mine, partnersContract.requests])
     serve(list as typeof homeContract.show, gateway(500));
   show();
@@ -144,7 +144,7 @@ test('failed lists', async () => {
   expect(missing).toEqual([]);
 });
 
-test('all kinds of notifications', async () => {
+test('no text is missing for any kind of notification', async () => {
   const keys = (tree: object, above = ''): string[] =>
     Object.entries(tree).flatMap(([name, value]) =>
       typeof value === 'object' ? keys(value, `${above}${name}.`) : [above + name],

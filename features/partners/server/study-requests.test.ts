@@ -61,7 +61,7 @@ describe('a study request', () => {
     expect(await latest(noa)).toHaveLength(1);
   });
 
-  test('a repeat returns the same request with one notification, and another with its client id is refused', async () => {
+  test('a repeat returns the same request with one notification, and a different one with the same client id is refused', async () => {
     const clientId = newId();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(ruth, noa, { clientId })));
     answers.push(await send(ruth, noa, { clientId }));
@@ -251,7 +251,7 @@ describe('an unanswered request', () => {
 });
 
 describe('after a refusal', () => {
-  test('the two are not listed to each other for ninety days and the sender waits', async () => {
+  test('after a refusal the two learners are not listed to each other for ninety days, and the sender waits', async () => {
     for (const who of [ruth, noa]) await ask('PUT', '/profile', who, { interests: ['talmud'], languages: ['fr'] });
     const sees = async (who: TestLearner, other: TestLearner, query = '') =>
       (await ask('GET', `/partners?${query}`, who)).body.partners.some(({ id }: { id: string }) => id === other.id);

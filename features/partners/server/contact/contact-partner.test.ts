@@ -96,7 +96,7 @@ describe('a first message', () => {
 describe('people who may not be contacted', () => {
   const profile = (who: TestLearner, change: object) => ask('PUT', '/profile', who, change);
 
-  test('all reasons give the same refusal', async () => {
+  test('all reasons against a contact give the same refusal', async () => {
     const refusals = [await contact(ruth, { id: newId() }), await contact(ruth, ruth)];
     await ask('PUT', `/people/blocks/${ruth.id}`, noa);
     refusals.push(await contact(ruth, noa), await contact(noa, ruth));

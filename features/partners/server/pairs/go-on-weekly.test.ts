@@ -34,7 +34,7 @@ async function going() {
 const goOn = (who: TestLearner, other: TestLearner, clientId = newId()) =>
   pair.ask('POST', `/partners/${other.id}/series`, who, { clientId });
 
-test('one press of either makes the agreed hour a series of ten weeks', async () => {
+test('one press by either partner makes the agreed hour a series of ten weeks', async () => {
   await going();
   const { status, body } = await goOn(noa, ruth);
   expect([status, body.following, body.series]).toMatchObject([
@@ -58,7 +58,7 @@ test('one press of either makes the agreed hour a series of ten weeks', async ()
   expect(rows).toEqual([{ what: 'started' }]);
 });
 
-test('repeats and presses of both make one series', async () => {
+test('repeats and presses by both partners make one series', async () => {
   await going();
   const clientId = newId();
   const answers = await Promise.all([goOn(noa, ruth, clientId), goOn(ruth, noa), goOn(noa, ruth, clientId)]);
@@ -67,7 +67,7 @@ test('repeats and presses of both make one series', async () => {
   expect(await sessionsOf(noa)).toHaveLength(10);
 });
 
-test('it is refused during the trial, without a pair and after a block', async () => {
+test('a weekly series is refused during the trial, without a pair and after a block', async () => {
   expect((await goOn(ruth, noa)).status).toBe(404);
   await tried();
   expect((await goOn(ruth, noa)).body.code).toBe('CHANGED');

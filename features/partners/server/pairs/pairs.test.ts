@@ -86,7 +86,7 @@ describe('a proposed hour', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED');
   });
 
-  test('repeated and concurrent proposals are one, and another with its client id is refused', async () => {
+  test('repeated and concurrent proposals create one, and a different one with the same client id is refused', async () => {
     await pair.agree(ruth, noa);
     const clientId = newId();
     const answers = await Promise.all([1, 2, 3].map(() => pair.propose(ruth, noa, { clientId })));
@@ -148,7 +148,7 @@ describe('a proposed hour', () => {
 });
 
 describe('after three sessions', () => {
-  test('both are asked once, after the last session ended', async () => {
+  test('both partners are asked once, after the last session ended', async () => {
     await pair.agree(ruth, noa);
     const { body } = await pair.propose(ruth, noa);
     await pair.accept(noa, body.proposal.id);
@@ -181,7 +181,7 @@ describe('after three sessions', () => {
     expect(await only(ruth)).toMatchObject({ phase: 'asked' });
   });
 
-  test('two who continue do so immediately, and the next hour is planned once by one click', async () => {
+  test('partners who both choose to continue do so immediately, and one click plans the next hour once', async () => {
     await tried();
     await pair.say(ruth, noa, 'goOn');
     expect(await only(noa)).toMatchObject({ phase: 'asked', asked: { mine: null } });
@@ -213,7 +213,7 @@ describe('after three sessions', () => {
     expect(stale.body.code).toBe('CHANGED');
   });
 
-  test('choosing another hour continues the pair until one is found, which plans one session', async () => {
+  test('choosing another hour continues the pair, and agreeing on one plans one session', async () => {
     await tried();
     await pair.say(ruth, noa, 'anotherHour');
     const { body } = await pair.say(noa, ruth, 'goOn');

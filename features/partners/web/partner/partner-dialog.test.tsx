@@ -189,7 +189,7 @@ describe('writing a message', () => {
     expect(screen.queryAllByText(words.contact.sent)).toHaveLength(toasts);
   });
 
-  test('own text is trimmed, required and retained after a failure', async () => {
+  test('the learner’s text is trimmed, required and retained after a failure', async () => {
     serve(partnersContract.contact, offline);
     showSearch(open);
     fireEvent.click(within(await dialog()).getByRole('button', { name: words.contact.custom }));

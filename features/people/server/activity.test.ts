@@ -51,7 +51,7 @@ test.each([
   }
 });
 
-test('hides activity and presence of both, if either person hides it', async () => {
+test('activity and presence of both people are hidden if either person hides them', async () => {
   const everybodyIsHere = { ...world.app.presence, online: (people: readonly string[]) => new Set(people) };
   const app = { ...world.app, presence: everybodyIsHere };
   expect([...(await onlineAmong(app, [noa.id], ruth.id))]).toEqual([noa.id]);
@@ -76,7 +76,7 @@ test('writes activity at most every five minutes', async () => {
   expect(await at()).toEqual(hours(0.1));
 });
 
-test('does not count Shabbat for people who observe it', async () => {
+test('the time since the last activity excludes Shabbat for people who observe it', async () => {
   // From Friday noon to Sunday noon in Paris: 48 hours, 25 of them Shabbat.
   world.setTime(hours(48));
   await noteActive(world.app, [noa.id]);

@@ -44,7 +44,7 @@ const ids = ({ body }: { body: unknown }) => (body as { id: string }[]).map(({ i
 const latest = async (who: TestLearner) => (await ask('GET', '/notifications/latest', who)).body.items;
 
 describe('a block', () => {
-  test('is listed to the blocker only, is made once, and can be removed', async () => {
+  test('a block is listed to the blocker only, is made once, and can be removed', async () => {
     for (let n = 0; n < 2; n++) expect(await block(ruth, noa)).toEqual({ status: 200, body: { done: true } });
     expect((await ask('GET', '/people/blocks', ruth)).body).toEqual([
       { id: noa.id, name: 'Noa', blockedAt: expect.any(String) },
@@ -54,7 +54,7 @@ describe('a block', () => {
     expect((await ask('GET', '/people/blocks', ruth)).body).toEqual([]);
   });
 
-  test('that exists already is accepted at the limit of 1,000', async () => {
+  test('repeating a block is accepted at the limit of 1,000', async () => {
     await block(ruth, noa);
     await world.app.pool.query(
       `with made as (insert into users (id, name, email) select gen_random_uuid(), 'x', 'crowd-' || n || '@example.org'
@@ -66,7 +66,7 @@ describe('a block', () => {
     expect((await block(ruth, noa)).status).toBe(200);
   });
 
-  test('by each of the two is separate: removing one leaves the other', async () => {
+  test('blocks by both people are separate: removing one leaves the other', async () => {
     await block(ruth, noa);
     await block(noa, ruth);
     await unblock(ruth, noa);
@@ -75,12 +75,12 @@ describe('a block', () => {
     expect(await mayContact(world.app, world.app.db, ruth.id, noa.id)).toBe(true);
   });
 
-  test('of an unknown id or of oneself is refused; a visitor must sign in', async () => {
+  test('a block of an unknown id or of oneself is refused; a visitor must sign in', async () => {
     for (const whom of [{ id: newId() }, ruth]) expect((await block(ruth, whom)).status).toBe(404);
     expect((await ask('PUT', `/people/blocks/${noa.id}`)).status).toBe(401);
   });
 
-  test('updates the open pages of both at once, without a reason', async () => {
+  test('a block updates the open pages of both people at once, without a reason', async () => {
     await block(ruth, noa);
     const event = { event: 'people.visibilityChanged', payload: {} };
     expect(world.heard()).toEqual([
@@ -89,7 +89,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('hides the presence of each from the other', async () => {
+  test('a block hides the presence of each person from the other', async () => {
     await block(ruth, noa);
     const everybodyIsHere = { ...world.app.presence, online: (people: readonly string[]) => new Set(people) };
     const app = { ...world.app, presence: everybodyIsHere };
@@ -97,7 +97,7 @@ describe('a block', () => {
     expect([...(await onlineAmong(app, [ruth.id, dan.id], noa.id))]).toEqual([dan.id]);
   });
 
-  test('hides the card of each from the other', async () => {
+  test('a block hides the card of each person from the other', async () => {
     await block(ruth, noa);
     for (const [asker, other] of [
       [ruth, noa],
@@ -137,7 +137,7 @@ describe.each([
   ['by the one who asks', () => block(ruth, noa)],
   ['by the other', () => block(noa, ruth)],
 ])('blocked %s', (_who, part) => {
-  test('removes each from the partner suggestions of the other', async () => {
+  test('a block removes each person from the partner suggestions of the other', async () => {
     const name = `Zohar ${newId().slice(-6)}`;
     await world.app.pool.query('update users set name = $1 where id = any($2)', [name, [noa.id, dan.id]]);
     const choices = (who: TestLearner) => ask('GET', `/partners/choices?search=${encodeURIComponent(name)}`, who);
@@ -147,7 +147,7 @@ describe.each([
     expect(ids(await choices(noa))).not.toContain(ruth.id);
   });
 
-  test('a study request and an invitation are refused as for an unknown id', async () => {
+  test('after a block a study request and an invitation are refused as for an unknown id', async () => {
     await part();
     const request = (to: string) => ask('POST', '/study-requests', ruth, { receiverId: to, subject: 'Berakhot' });
     const invited = (to: string) => plan(ruth, { isPublic: false, partner: { id: to } });
@@ -159,7 +159,7 @@ describe.each([
     expect(await latest(noa)).toEqual([]);
   });
 
-  test('a pending request ends, shows no name and cannot be answered', async () => {
+  test('a block ends a pending request, which shows no name and cannot be answered', async () => {
     const { body } = await ask('POST', '/study-requests', ruth, { receiverId: noa.id, subject: 'Berakhot' });
     await part();
     for (const who of [ruth, noa])
@@ -178,7 +178,7 @@ describe.each([
     expect((await ask('POST', `/invitations/${body.id}/answer`, noa, { accept: true })).status).toBe(404);
   });
 
-  test('public sessions of one cannot be listed, read or joined by the other', async () => {
+  test('after a block public sessions of one person cannot be listed, read or joined by the other', async () => {
     const { body: session } = await plan(ruth);
     const lists = ['/sessions/public?timeZone=Europe/Paris', '/sessions/open'];
     for (const list of lists) expect(ids(await ask('GET', list, noa))).toContain(session.id);
@@ -196,7 +196,7 @@ describe.each([
       );
   });
 
-  test('sessions of the two alone are cancelled, and both are notified without a name; a session with a third person stays', async () => {
+  test('a block cancels sessions of only these people and notifies both without a name; a session with a third person stays', async () => {
     const alone = (await plan(ruth, { isPublic: false, partner: { id: noa.id } })).body.id;
     const byAddress = (await plan(noa, { isPublic: false, partner: { email: ruth.email } })).body.id;
     const withThird = (await plan(ruth, { isPublic: false, partner: { id: noa.id } })).body.id;
@@ -222,7 +222,7 @@ describe.each([
     }
   });
 
-  test('in a third person’s session both names are hidden, and both receive its changes', async () => {
+  test('after a block both names are hidden in a third person’s session, and both people receive its changes', async () => {
     const { body: session } = await plan(dan);
     for (const who of [ruth, noa]) await ask('POST', `/sessions/${session.id}/join`, who);
     await part();

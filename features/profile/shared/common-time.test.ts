@@ -110,7 +110,7 @@ describe('the common time of two people', () => {
     expect(written(commonTime(other, one, 60, from, 2))).toEqual(expected);
   });
 
-  it('common time is symmetric, within both, long enough, ordered and disjoint', () => {
+  it('common time is symmetric, within both learners’ free time, long enough, ordered and disjoint', () => {
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom(...zonePairs), fc.constantFrom(30, 60, 90), (seed, [x, y], length) => {
         const from = new Date(Date.parse('2026-01-05T00:00Z') + (Math.abs(seed) % 104) * WEEK);

@@ -75,7 +75,7 @@ test.each([
   expect((await send(report())).status).toBe(404);
 });
 
-test('refuses a private person without contact after a block', async () => {
+test('a private person without contact cannot be reported after a block', async () => {
   await world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { isPublic: false } });
   await block(noa, ruth);
   expect((await send(report())).status).toBe(404);

@@ -51,7 +51,7 @@ test('reports without a client id are all stored, up to the limit of each key', 
   expect(await rows()).toMatchObject(Array(2).fill({ request_key: null, reporter_id: null }));
 });
 
-test('a client id belongs to its sender; visitors are one', async () => {
+test('a client id belongs to its sender, and all visitors count as one sender', async () => {
   const sent = { clientId: newId() };
   const noa = { ...ruth, ...(await makeLearner(world)) };
   const saved = [];
@@ -70,7 +70,7 @@ test('another report under a known client id is refused', async () => {
   });
 });
 
-test('a report stored by a concurrent request has its number, if it is the same', async () => {
+test('an equal concurrent report gets the number of the stored one', async () => {
   const [clientId, another] = [newId(), newId()];
   let first: { number: number }[] = [];
   const late =

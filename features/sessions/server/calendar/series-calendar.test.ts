@@ -31,7 +31,7 @@ const inDatabase = async (id: string) =>
     .sort();
 
 describe('the feed of a series', () => {
-  test('is one repeating event in its zone, which an independent parser expands to the sessions there are', async () => {
+  test('the feed of a series is one repeating event in its zone, which an independent parser expands to the stored sessions', async () => {
     world.setTime(new Date('2027-02-15T08:00:00Z'));
     const id = await series.agree(ruth, noa, { firstDate: '2027-02-15' });
     const text = await file();
@@ -44,7 +44,7 @@ describe('the feed of a series', () => {
     expect(expand(text)).toHaveLength(10);
   });
 
-  test('names the weeks in which the hour is another one on a member’s clock', async () => {
+  test('the feed names the weeks in which a member’s clock shows another hour', async () => {
     world.setTime(new Date('2027-02-15T08:00:00Z'));
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     const id = await series.agree(ruth, noa, { firstDate: '2027-02-15' });
@@ -59,7 +59,7 @@ describe('the feed of a series', () => {
     expect(await unfolded(path)).not.toContain('pour vous');
   });
 
-  test('shows a moved evening and a cancelled one as overrides, and excludes a holiday', async () => {
+  test('the feed shows a moved and a cancelled evening as overrides, and excludes a holiday', async () => {
     world.setTime(new Date('2027-04-12T08:00:00Z'));
     const rule = { every: 'week', interval: 1, days: [4] };
     const id = await series.agree(ruth, noa, { rule, firstDate: '2027-04-12' });
@@ -75,7 +75,7 @@ describe('the feed of a series', () => {
     expect(first?.date).toBe('2027-04-15');
   });
 
-  test('shows an evening in a gap of the clock as an override at the first valid minute', async () => {
+  test('the feed shows an evening in a gap of the clock as an override at the first valid minute', async () => {
     world.setTime(new Date('2027-03-20T08:00:00Z'));
     const id = await series.agree(ruth, noa, {
       ...{ rule: { every: 'week', interval: 1, days: [7] }, wallTime: '02:30', firstDate: '2027-03-20' },
@@ -88,7 +88,7 @@ describe('the feed of a series', () => {
     expect(starts).toContain('2027-03-28T01:00:00.000Z');
   });
 
-  test('begins with the evening after one in a gap of the clock', async () => {
+  test('the repeating event begins with the evening after one in a gap of the clock', async () => {
     world.setTime(new Date('2027-03-27T08:00:00Z'));
     const rule = { every: 'day' };
     const id = await series.agree(ruth, noa, { rule, wallTime: '02:30', firstDate: '2027-03-28', keepsRestDays: true });
@@ -97,14 +97,14 @@ describe('the feed of a series', () => {
     expect(starts.slice(0, 2)).toEqual(['2027-03-28T01:00:00.000Z', '2027-03-29T00:30:00.000Z']);
   });
 
-  test('lists the evenings of the Hebrew calendar one by one', async () => {
+  test('the feed lists the evenings of the Hebrew calendar one by one', async () => {
     const id = await series.agree(ruth, noa, { rule: { every: 'roshChodesh' } });
     const text = await file();
     expect(text).not.toContain('RRULE:FREQ=WEEKLY');
     expect(expand(text)).toEqual(await inDatabase(id));
   });
 
-  test('raises its revision with every change, and the identifier stays', async () => {
+  test('every change raises the event’s revision, and the identifier stays', async () => {
     const id = await series.agree(ruth, noa);
     const revision = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
     const before = revision(await file());
@@ -116,7 +116,7 @@ describe('the feed of a series', () => {
     expect(expand(after)).toEqual(await inDatabase(id));
   });
 
-  test('its address leads to the room of the next evening', async () => {
+  test('the address in the event leads to the room of the next evening', async () => {
     const id = await series.agree(ruth, noa);
     const [first, second] = await series.rows(id);
     const room = async (who?: TestLearner) =>

@@ -41,7 +41,7 @@ const missed = () => missCalls.run(world.app);
 const startOf = async (session: string, who: TestLearner) =>
   Date.parse((await ask('GET', `/sessions/${session}`, who)).body.startsAt);
 
-test('a call shows to both who calls and for which text, and to no one else', async () => {
+test('both people, and no one else, see who calls and for which text', async () => {
   const id = await called(ruth, noa);
   const dan = await makeLearner(world);
   expect(await calls(noa)).toMatchObject({
@@ -126,7 +126,7 @@ describe('the end of the ringing', () => {
     expect((await calls(dan)).incoming).toMatchObject([{ id: second }]);
   });
 
-  test('an answer and the limit have one winner', async () => {
+  test('a concurrent answer and time limit have one winner', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await called(ruth, noa);
       later(200);
@@ -152,7 +152,7 @@ describe('two at once', () => {
     }
   });
 
-  test('two devices that answer at once get the same answer, as does a repeat after a lost one', async () => {
+  test('two devices that answer at once, and a repeat after a lost response, get the same answer', async () => {
     const id = await called(ruth, noa);
     const both = await Promise.all([answer(id, noa), answer(id, noa)]);
     for (const one of [...both, await answer(id, noa)])
@@ -161,7 +161,7 @@ describe('two at once', () => {
     expect((await newsFor(world, ruth, id)).filter(({ type }) => type === 'invitation_accepted')).toHaveLength(1);
   });
 
-  test('a pair whose hour runs meets there, and no one is called', async () => {
+  test('a pair with a running session meets there, and no one is called', async () => {
     const planned = { startsIn: '-10m', isPublic: false, maxParticipants: 2, status: 'active', participants: [noa] };
     const id = await makeStudySession(world, ruth, planned);
     expect(await called(noa, ruth)).toBe(id);
@@ -170,7 +170,7 @@ describe('two at once', () => {
 });
 
 describe('the hour', () => {
-  test('starts with the answer, and again when both are in the room', async () => {
+  test('the hour starts with the answer, and again when both people are in the room', async () => {
     const id = await called(ruth, noa);
     const calledAt = world.app.now().getTime();
     await enter(id, ruth);
@@ -190,7 +190,7 @@ describe('the hour', () => {
     expect((await calls(ruth)).outgoing).toBeNull();
   });
 
-  test('of a planned session does not move when both enter', async () => {
+  test('the hour of a planned session does not move when both people enter', async () => {
     const planned = { startsIn: '-10m', isPublic: false, maxParticipants: 2, status: 'active', participants: [noa] };
     const id = await makeStudySession(world, ruth, planned);
     const before = await startOf(id, ruth);
@@ -199,7 +199,7 @@ describe('the hour', () => {
     expect(await startOf(id, ruth)).toBe(before);
   });
 
-  test('continues with the text of the last session of the two, else of the planned one', async () => {
+  test('a call continues with the text of the pair’s last session, otherwise of the planned one', async () => {
     const given = { isPublic: false, maxParticipants: 2, status: 'confirmed', participants: [noa] };
     await makeStudySession(world, ruth, { ...given, startsIn: '5d', textReference: 'Ruth 1', title: 'Ruth à deux' });
     const first = await called(ruth, noa);

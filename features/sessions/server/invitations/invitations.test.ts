@@ -120,7 +120,7 @@ describe('an unconfirmed address', () => {
     return person;
   };
 
-  test('belongs to its account when the app cannot send confirmations', async () => {
+  test('an unconfirmed address belongs to its account when the app cannot send confirmations', async () => {
     const person = await unconfirmed(world);
     const session = await privately();
     await invite(session, { email: person.email });
@@ -128,7 +128,7 @@ describe('an unconfirmed address', () => {
     expect((await answer(session, true, person)).status).toBe(200);
   });
 
-  test('belongs to no account when the app can send confirmations', async () => {
+  test('an unconfirmed address belongs to no account when the app can send confirmations', async () => {
     const letters = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' });
     try {
       const [creator, person] = [await makeLearner(letters), await unconfirmed(letters)];

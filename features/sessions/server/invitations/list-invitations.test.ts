@@ -7,7 +7,7 @@ meet();
 const waiting = async (who: TestLearner) =>
   (await ask('GET', '/sessions/invitations', who)).body.map(({ id }: { id: string }) => id);
 
-test('lists what waits for the learner, by id and by address, soonest first, and for no one else', async () => {
+test('the list contains only invitations of the learner, by id and by address, soonest first', async () => {
   const [first, second] = [await privately(), await privately()];
   await world.app.pool.query(`update study_sessions set starts_at = starts_at + interval '1 hour' where id = $1`, [
     first,
@@ -19,7 +19,7 @@ test('lists what waits for the learner, by id and by address, soonest first, and
   expect(await waiting(dan)).toEqual([]);
 });
 
-test('leaves out sessions that were answered, are over, or whose creator is blocked', async () => {
+test('the list omits sessions that were answered, are over, or whose creator is blocked', async () => {
   const [accepted, declined, over] = [await privately(), await privately(), await privately()];
   for (const id of [accepted, declined, over]) await invite(id, { id: noa.id });
   await answer(accepted, true, noa);

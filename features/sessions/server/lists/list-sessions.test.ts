@@ -176,7 +176,7 @@ describe('public sessions', () => {
 });
 
 describe('my sessions', () => {
-  test('an old session with an unknown text is marked as such in the list and by itself', async () => {
+  test('an old session with an unknown text is marked in the list and in its details', async () => {
     const [lost, known, none] = [
       await makeStudySession(world, ruth, { startsIn: '2h' }),
       await makeStudySession(world, ruth, { startsIn: '3h' }),

@@ -73,7 +73,7 @@ describe('the same hour next week', () => {
     expect((await show(id)).offered).toBe(true);
   });
 
-  test('no offer is made when one of the two is busy or after a block', async () => {
+  test('no offer is made when either partner is busy or after a block', async () => {
     const id = await ended();
     const { startsAt } = await show(id);
     const other = await makeStudySession(world, noa, { isPublic: false, status: 'confirmed', participants: [dan] });

@@ -78,7 +78,7 @@ test('a session of a suspended creator is not announced', async () => {
   expect(await newsFor(world, inTown, session)).toEqual([]);
 });
 
-test('names the town in the language of each reader', async () => {
+test('the announcement names the town in the language of each reader', async () => {
   const JERUSALEM = { city: 'Jerusalem', region: '06', country: 'IL', latitude: 31.76904, longitude: 35.21633 };
   const noa = await somebodyIn(JERUSALEM, {}, 'he');
   const host = await somebodyIn(JERUSALEM, {}, 'he');

@@ -40,7 +40,7 @@ const ask = async (method: string, path: string, who: TestLearner, body?: unknow
 const sessions = async () =>
   (await world.app.pool.query('select id from study_sessions where creator_id = $1', [ruth.id])).rows;
 
-test('plans three private confirmed sessions of two at the same local hour', async () => {
+test('the plan creates three private confirmed sessions of two people at the same local hour', async () => {
   const planned = await plan(trial());
   expect(planned.map(({ startsAt }) => startsAt.toISOString())).toEqual([
     '2026-10-13T18:00:00.000Z',
@@ -88,7 +88,7 @@ test('both partners are reminded of each session', async () => {
     for (const person of [ruth, noa]) expect((await remindersOf(world, id, person)).sort()).toEqual([15, 30]);
 });
 
-test('an hour skipped by a clock change is held all the same', async () => {
+test('an hour skipped by a clock change is planned all the same', async () => {
   world.setTime(new Date('2027-03-01T08:00:00Z'));
   const planned = await plan(trial({ firstAt: new Date('2027-03-14T01:30:00Z') }));
   // 28 March has no 02:30 in Paris.
@@ -144,7 +144,7 @@ describe('sessions planned together after a block', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('a block cancels only the future sessions of the two', async () => {
+  test('a block cancels only the future sessions of these two people', async () => {
     const planned = await plan(trial());
     world.setTime(new Date('2026-10-14T08:00:00Z'));
     await ask('PUT', `/people/blocks/${noa.id}`, ruth);

@@ -139,7 +139,7 @@ test('the invitee can decline, and after the hour no longer answer', async () =>
   expect((await ask('GET', `/invitations/${second}`, noa)).body.state).toBe('over');
 });
 
-test('the session resumes the text they studied last', async () => {
+test('the session resumes the text that the pair studied last', async () => {
   await makeStudySession(world, noa, {
     startsIn: '-3d',
     isPublic: false,

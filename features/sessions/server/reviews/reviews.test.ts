@@ -77,7 +77,7 @@ describe('rating a session together', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a repeated rating returns it and announces nothing', async () => {
+  test('a repeated rating returns the stored rating and announces nothing', async () => {
     const first = await rate(ruth, noa, 4);
     world.emitted.length = 0;
     expect(await rate(ruth, noa, 4)).toEqual(first);

@@ -46,7 +46,7 @@ test('a studied evening gives the next section to the evenings ahead, but not to
   expect((await textsOf(id))[4]).toBe(null);
 });
 
-test('the text stays where that is asked', async () => {
+test('the text stays the same in a series that asks for that', async () => {
   const id = await series.agree(ruth, noa, { textReference: 'Genesis 1', count: 2 });
   await studied(id, 0);
   expect(await textsOf(id)).toEqual(['Genesis 1', 'Genesis 1']);

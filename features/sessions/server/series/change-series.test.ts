@@ -60,7 +60,7 @@ test('a change takes the dates that are left from its first date on, not from th
 });
 
 describe('a change that waits for its answer', () => {
-  test('shows the new dates and the hour it changes, and changes nothing', async () => {
+  test('a proposed change shows the new dates and the hour it replaces, and changes nothing', async () => {
     const { status, body } = await propose(noa, { wallTime: '21:00' });
     expect(status).toBe(201);
     const [asked] = (await series.mine(ruth)).filter((one) => one.status === 'proposed');
@@ -70,7 +70,7 @@ describe('a change that waits for its answer', () => {
     expect(await series.news(ruth)).toEqual(['accepted', 'changeProposed']);
   });
 
-  test('is the only one: another is refused, a repeat is not', async () => {
+  test('only one change waits for an answer: another is refused, a repeat is not', async () => {
     const { clientId } = aSeries(noa.id);
     const first = await propose(ruth, { clientId, wallTime: '21:00' });
     expect((await propose(ruth, { clientId, wallTime: '21:00' })).body.id).toBe(first.body.id);
@@ -80,7 +80,7 @@ describe('a change that waits for its answer', () => {
     expect((await propose(noa, { wallTime: '19:00' })).status).toBe(201);
   });
 
-  test('ends with the hour it would change', async () => {
+  test('a proposed change ends with the series that it would change', async () => {
     const { body } = await propose(ruth, { wallTime: '21:00' });
     await series.set(noa, id, 'ended');
     expect(await series.mine(noa)).toEqual([]);
@@ -88,7 +88,7 @@ describe('a change that waits for its answer', () => {
     expect((await propose(ruth)).body.code).toBe('CHANGED');
   });
 
-  test('waits on the home page and in the bell until it is answered or withdrawn', async () => {
+  test('a proposed change is on the home page and in the bell until it is answered or withdrawn', async () => {
     const home = async (who: TestLearner) =>
       (await series.ask('GET', '/home?timeZone=Europe/Paris&date=2027-01-04', who)).body.seriesToAnswer;
     const waits = async (who: TestLearner) =>
@@ -109,7 +109,7 @@ describe('a change that waits for its answer', () => {
     expect(await waits(noa)).not.toContainEqual([true, false]);
   });
 
-  test('is refused for the hour of others', async () => {
+  test('a change is refused for the series of others', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     expect((await propose(dan)).status).toBe(404);
     expect((await series.propose(ruth, dan, { replaces: id, firstDate: from })).status).toBe(404);
@@ -117,7 +117,7 @@ describe('a change that waits for its answer', () => {
     expect((await series.ask('POST', '/series/preview', dan, hours)).status).toBe(404);
   });
 
-  test('leaves everything as it was when it is declined', async () => {
+  test('a declined change leaves everything as it was', async () => {
     const { body } = await propose(ruth, { wallTime: '21:00' });
     await series.answer(noa, body.id, { accept: false });
     expect(await dates(id)).toEqual([...before, ...after]);
@@ -126,7 +126,7 @@ describe('a change that waits for its answer', () => {
 });
 
 describe('an accepted change', () => {
-  test('moves the sessions of the following dates, with their reminders, and no other', async () => {
+  test('an accepted change moves the sessions of the following dates, with their reminders, and no others', async () => {
     const rows = await series.rows(id);
     const { body } = await propose(ruth, { wallTime: '21:00', durationMinutes: 90 });
     expect((await series.answer(noa, body.id)).status).toBe(200);
@@ -142,7 +142,7 @@ describe('an accepted change', () => {
     ]);
   });
 
-  test('to another day withdraws the old dates and plans the new ones', async () => {
+  test('an accepted change to another day withdraws the old dates and plans the new ones', async () => {
     const { body } = await propose(noa, { rule: { every: 'week', interval: 1, days: [3] }, firstDate: '2027-01-18' });
     await series.answer(ruth, body.id);
     expect(await dates(id)).toEqual(before);
@@ -150,7 +150,7 @@ describe('an accepted change', () => {
     expect((await series.sessions(ruth)).length).toBeGreaterThan(8);
   });
 
-  test('from the next date on replaces the series', async () => {
+  test('an accepted change from the next date on replaces the series', async () => {
     const { body } = await propose(ruth, { firstDate: '2027-01-05', wallTime: '21:00' });
     await series.answer(noa, body.id);
     expect((await series.mine(ruth)).map((one) => one.id)).toEqual([body.id]);
@@ -160,7 +160,7 @@ describe('an accepted change', () => {
     expect(await dates(id)).toEqual([]);
   });
 
-  test('leaves dates that a person moved or cancelled as they are', async () => {
+  test('an accepted change leaves dates that a person moved or cancelled as they are', async () => {
     const [, , third, fourth, fifth] = await series.rows(id);
     expect((await series.move(ruth, noa, third?.id ?? '', '2027-01-20', '18:00')).status).toBe(200);
     await series.skip(noa, id, '2027-01-26');
@@ -182,14 +182,14 @@ describe('an accepted change', () => {
     expect(all.find((one) => one.id === third?.id)?.startsAt.toISOString()).toBe('2027-01-20T17:00:00.000Z');
   });
 
-  test('is answered once, by two pages at the same time', async () => {
+  test('a change is answered once by two pages at the same time', async () => {
     const { body } = await propose(ruth, { wallTime: '21:00' });
     const answers = await Promise.all([1, 2, 3].map(() => series.answer(noa, body.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await dates(body.id)).toEqual(after);
   });
 
-  test('and an end at the same time leave no evening of either', async () => {
+  test('a concurrent change and end leave no evening of either series', async () => {
     const { body } = await propose(ruth, { wallTime: '21:00' });
     const [answer] = await Promise.all([series.answer(noa, body.id), series.set(ruth, id, 'ended')]);
     const left = await series.mine(ruth);

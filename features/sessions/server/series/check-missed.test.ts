@@ -29,7 +29,7 @@ const on = async (date: string) => {
 const card = async (who: TestLearner) => (await series.mine(who))[0];
 const newsOf = async (who: TestLearner) => (await series.news(who)).filter((what) => ['asked', 'rests'].includes(what));
 
-test('three missed evenings in a row ask both once, without a name', async () => {
+test('both members are asked once after three missed evenings in a row, without a name', async () => {
   for (const date of ['2027-01-05', '2027-01-12']) await on(date);
   expect([await newsOf(ruth), (await card(noa))?.asked]).toEqual([[], false]);
   for (const date of ['2027-01-19', '2027-01-20', '2027-01-21']) await on(date);
@@ -41,7 +41,7 @@ test('three missed evenings in a row ask both once, without a name', async () =>
   expect(rows.map(({ actor_id }) => actor_id)).toEqual([null, null]);
 });
 
-test('two silent weeks pause it, and it can be resumed', async () => {
+test('two weeks without an answer pause the series, which can be resumed', async () => {
   for (const date of ['2027-01-05', '2027-01-12', '2027-01-19', '2027-01-26', '2027-02-01']) await on(date);
   expect((await card(ruth))?.status).toBe('active');
   await on('2027-02-03');
@@ -52,7 +52,7 @@ test('two silent weeks pause it, and it can be resumed', async () => {
   expect(await card(ruth)).toMatchObject({ status: 'active', asked: false });
 });
 
-test('one answer that the hour is still good is enough, and three more missed evenings ask again', async () => {
+test('one confirmation of the hour is enough, and three more missed evenings ask again', async () => {
   for (const date of ['2027-01-05', '2027-01-12', '2027-01-19']) await on(date);
   expect((await series.set(noa, id, 'active')).body).toEqual({ status: 'active' });
   expect((await card(ruth))?.asked).toBe(false);

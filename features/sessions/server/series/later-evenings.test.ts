@@ -21,7 +21,7 @@ beforeEach(async () => {
 describe('an hour whose first evening is later than ten weeks', () => {
   const inMay = { firstDate: '2027-05-04' };
 
-  test('is shown before, proposed, accepted, and planned when its time comes', async () => {
+  test('a series with a late first evening is shown before, proposed, accepted, and planned when its time comes', async () => {
     const { clientId: _, title: __, subject: ___, ...hours } = aSeries(noa.id, inMay);
     expect(datesOf((await series.ask('POST', '/series/preview', ruth, hours)).body.evenings)).toEqual(['2027-05-04']);
     const { status, body } = await series.propose(ruth, noa, inMay);
@@ -35,7 +35,7 @@ describe('an hour whose first evening is later than ten weeks', () => {
     expect((await series.rows(body.id)).map(({ date }) => date)).toEqual(['2027-05-04']);
   });
 
-  test('counts its dates from the first one', async () => {
+  test('a series with a late first evening counts its dates from the first one', async () => {
     const id = await series.agree(ruth, noa, { ...inMay, count: 2 });
     expect((await series.mine(ruth))[0]?.remaining).toBe(2);
     world.setTime(new Date('2027-04-20T08:00:00Z'));
@@ -43,7 +43,7 @@ describe('an hour whose first evening is later than ten weeks', () => {
     expect((await series.rows(id)).map(({ date }) => date)).toEqual(['2027-05-04', '2027-05-11']);
   });
 
-  test('is accepted when Shabbat skips the only date of the ten weeks', async () => {
+  test('a series is accepted when Shabbat skips its only date of the ten weeks', async () => {
     // Rosh Chodesh Adar II of 5787 is on Wednesday 10 March, Nisan on Thursday 8 April.
     const rule = { every: 'roshChodesh' };
     world.setTime(new Date('2027-04-09T08:00:00Z'));
@@ -51,7 +51,7 @@ describe('an hour whose first evening is later than ten weeks', () => {
     expect((await series.mine(ruth)).map((one) => [one.id, one.status])).toEqual([[id, 'active']]);
   });
 
-  test('is refused without any evening at all, and from a date in the past', async () => {
+  test('a series is refused without any evening at all, and from a date in the past', async () => {
     const never = await series.propose(ruth, noa, {
       rule: { every: 'week', interval: 1, days: [6] },
       wallTime: '11:00',

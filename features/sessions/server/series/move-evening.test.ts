@@ -58,7 +58,7 @@ describe('another hour for one evening', () => {
     ]);
   });
 
-  test('moves with its reminders when the other accepts', async () => {
+  test('an evening moves with its reminders when the other member accepts', async () => {
     const move = await proposed(noa);
     expect((await series.answerMove(ruth, move)).body).toEqual({ status: 'accepted' });
     expect(await startOf()).toBe(wanted);
@@ -70,7 +70,7 @@ describe('another hour for one evening', () => {
     expect((await movesOf(noa)).map(({ data }) => data.what)).toEqual(['accepted']);
   });
 
-  test('stays where it was when the other declines', async () => {
+  test('an evening stays where it was when the other member declines', async () => {
     const move = await proposed(ruth);
     expect((await series.answerMove(noa, move, false)).body).toEqual({ status: 'declined' });
     expect([await startOf(), await home(noa)]).toEqual([planned, []]);
@@ -80,7 +80,7 @@ describe('another hour for one evening', () => {
     expect((await propose(noa)).status).toBe(201);
   });
 
-  test('is asked once: a repeat returns the same, another is refused until an answer', async () => {
+  test('a repeated proposal returns the same one, and another is refused until an answer', async () => {
     const clientId = newId();
     const first = await Promise.all([1, 2, 3].map(() => propose(ruth, '18:00', clientId)));
     expect(new Set(first.map(({ body }) => body.id)).size).toBe(1);
@@ -90,12 +90,12 @@ describe('another hour for one evening', () => {
     expect(await movesOf(noa)).toHaveLength(1);
   });
 
-  test('is one of two proposed at the same time', async () => {
+  test('only one of two concurrent proposals is accepted', async () => {
     const both = await Promise.all([propose(ruth, '18:00'), propose(noa, '19:00')]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('is answered once by two pages, and one of two opposite answers counts', async () => {
+  test('two pages answer a proposal once, and one of two opposite answers counts', async () => {
     const move = await proposed(ruth);
     const answers = await Promise.all([1, 2, 3].map(() => series.answerMove(noa, move)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -105,7 +105,7 @@ describe('another hour for one evening', () => {
     expect(opposite.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is withdrawn by its author only, and then not answered', async () => {
+  test('only its author can withdraw a proposal, which is then not answered', async () => {
     const move = await proposed(ruth);
     expect((await series.withdrawMove(noa, move)).status).toBe(404);
     for (const _ of [1, 2]) expect((await series.withdrawMove(ruth, move)).body).toEqual({ done: true });
@@ -117,14 +117,14 @@ describe('another hour for one evening', () => {
     expect((await series.withdrawMove(ruth, accepted)).body.data.messageKey).toBe('series.moveOver');
   });
 
-  test('is withdrawn or accepted when both come at once', async () => {
+  test('a concurrent withdrawal and acceptance have one winner', async () => {
     const move = await proposed(ruth);
     const [withdrawn, answered] = await Promise.all([series.withdrawMove(ruth, move), series.answerMove(noa, move)]);
     expect([withdrawn.status, answered.status].sort()).toEqual([200, 409]);
     expect(await startOf()).toBe(answered.status === 200 ? wanted : planned);
   });
 
-  test('is refused to its author, to others, and for what is no evening', async () => {
+  test('an answer by the author or others is refused, and a proposal for a session outside a series', async () => {
     const [dan, move] = [await makeLearner(world, { name: 'Dan' }), await proposed(ruth)];
     const refused = [
       ...[await series.answerMove(ruth, move), await series.answerMove(dan, move), await propose(dan)],
@@ -149,7 +149,7 @@ describe('another hour for one evening', () => {
 });
 
 describe('a proposal that can no longer be accepted', () => {
-  test('is refused when its hour has passed, and makes way for another', async () => {
+  test('a proposal whose hour has passed is refused, and makes way for another', async () => {
     const move = (await series.proposeMove(ruth, evening, '2027-01-06', '18:00')).body.id;
     world.setTime(new Date('2027-01-07T08:00:00Z'));
     expect([await home(noa), (await shownTo(noa))?.move, (await details(noa)).move]).toEqual([
@@ -163,7 +163,7 @@ describe('a proposal that can no longer be accepted', () => {
     expect((await series.answerMove(noa, move)).body.data.messageKey).toBe('series.moveOver');
   });
 
-  test('is refused once the evening has begun', async () => {
+  test('a proposal is refused once the evening has begun', async () => {
     const move = await proposed(ruth);
     world.setTime(new Date('2027-01-12T19:40:00Z'));
     expect([await home(noa), (await series.answerMove(noa, move)).body.data.messageKey]).toEqual([
@@ -173,7 +173,7 @@ describe('a proposal that can no longer be accepted', () => {
     expect((await propose(noa)).body.data.messageKey).toBe('sessions.begunOrOver');
   });
 
-  test('is refused when one of them is booked then, before the question and at the answer', async () => {
+  test('a proposal is refused when a member is booked then, before the question and at the answer', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     const wednesdays = { rule: { every: 'week', interval: 1, days: [3] }, wallTime: '17:30' };
     const move = await proposed(ruth);
@@ -187,7 +187,7 @@ describe('a proposal that can no longer be accepted', () => {
     expect((await propose(ruth)).status).toBe(201);
   });
 
-  test('never books two evenings of one learner in one hour, under 20 answers at once', async () => {
+  test('twenty concurrent answers never book two evenings of one learner in one hour', async () => {
     const partners = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
     const moves: { who: TestLearner; id: string }[] = [];
     for (const [n, who] of partners.entries()) {
@@ -217,7 +217,7 @@ describe('a proposal that can no longer be accepted', () => {
     expect((await propose(ruth)).status).toBeGreaterThanOrEqual(404);
   });
 
-  test('ends when the account of its author is deleted, which leaves no row', async () => {
+  test('a proposal ends when the account of its author is deleted, which leaves no row', async () => {
     const move = await proposed(noa);
     await eraseAccount(world.app, noa.id);
     const { rows } = await world.app.pool.query('select id from session_moves where author_id = $1', [noa.id]);
@@ -226,7 +226,7 @@ describe('a proposal that can no longer be accepted', () => {
     expect((await series.answerMove(ruth, move)).status).toBe(404);
   });
 
-  test('ends when an accepted change of the rule gives the evening another hour', async () => {
+  test('a proposal ends when an accepted change of the rule gives the evening another hour', async () => {
     const move = await proposed(ruth);
     const change = { replaces: id, firstDate: '2027-01-12', wallTime: '21:00' };
     const { body } = await series.propose(noa, ruth, change);
@@ -237,7 +237,7 @@ describe('a proposal that can no longer be accepted', () => {
 });
 
 describe('an accepted move', () => {
-  test('survives a change of the rule and the job that makes evenings', async () => {
+  test('an accepted move survives a change of the rule and the job that makes evenings', async () => {
     await series.move(noa, ruth, evening, '2027-01-13', '18:00');
     const change = { replaces: id, firstDate: '2027-01-12', wallTime: '21:00' };
     const { body } = await series.propose(ruth, noa, change);
@@ -248,7 +248,7 @@ describe('an accepted move', () => {
     expect(rows.filter(({ date }) => date === '2027-01-12')).toHaveLength(1);
   });
 
-  test('overrides the date in the feed, with a sequence that grows', async () => {
+  test('an accepted move overrides the date in the feed, with a sequence that grows', async () => {
     const { path } = (await series.ask('POST', '/calendar-feed', noa, {})).body;
     const feed = async () => (await (await world.ask('GET', path)).text()).replaceAll('\r\n ', '');
     const sequenceOf = (text: string) => {
@@ -266,7 +266,7 @@ describe('an accepted move', () => {
     expect(second.sequence).toBeGreaterThan(first.sequence);
   });
 
-  test('is refused to an edit, unless the partner has left the evening', async () => {
+  test('an edit of the hour is refused, unless the partner has left the evening', async () => {
     const { durationMinutes, title, subject } = await details(ruth);
     const plan = { title, subject, durationMinutes, maxParticipants: 2, timeZone: 'Europe/Paris' };
     const edit = (more: object) => series.ask('PATCH', `/sessions/${evening}`, ruth, { ...plan, ...more });

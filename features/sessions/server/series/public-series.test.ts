@@ -50,7 +50,7 @@ const notified = async (who: TestLearner, type: string) =>
   (await query('select data, actor_id from notifications where user_id = $1 and type = $2', [who.id, type])).length;
 
 describe('a public series', () => {
-  test('is ten weeks of public sessions, of which the lists show the next one with its rhythm', async () => {
+  test('a public series is ten weeks of public sessions, of which the lists show the next one with its rhythm', async () => {
     const { status, body } = await send(ruth);
     expect(status).toBe(201);
     const rows = await series.rows(body.id);
@@ -67,7 +67,7 @@ describe('a public series', () => {
     expect(await remindersOf(world, rows[0]?.id ?? '', ruth)).toEqual([30, 15]);
   });
 
-  test('is planned once by repeats, and not for a date in the past or without an evening', async () => {
+  test('repeats plan a public series once, and a date in the past or a rule without an evening is refused', async () => {
     const clientId = newId();
     const made = await Promise.all([1, 2, 3].map(() => send(ruth, { clientId })));
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
@@ -79,7 +79,7 @@ describe('a public series', () => {
     expect((await send(ruth, { title: '\u200b\u200b\u200b' })).status).toBe(400);
   });
 
-  test("skips the rest days of the creator's town, whatever others wish", async () => {
+  test("a public series skips the rest days of the creator's town, whatever others wish", async () => {
     const rule = { every: 'week', interval: 1, days: [5] };
     const hours = { rule, wallTime: '17:30', firstDate: '2027-01-04' };
     const { clientId: _, title: __, subject: ___, maxParticipants: ____, ...preview } = aPublicSeries(hours);
@@ -92,7 +92,7 @@ describe('a public series', () => {
 });
 
 describe('joining', () => {
-  test('the series gives a seat in each evening ahead and in later ones', async () => {
+  test('joining the series gives a seat in each evening ahead and in later ones', async () => {
     const id = await plan(ruth);
     expect((await join(noa, id)).body).toEqual({ joined: 10, missed: 0 });
     expect((await join(noa, id)).body).toEqual({ joined: 10, missed: 0 });
@@ -107,7 +107,7 @@ describe('joining', () => {
     expect((await seatsOf(noa)).at(-1)).toBe('2027-03-23');
   });
 
-  test('one evening gives that seat only, and the list shows the next evening', async () => {
+  test('joining one evening gives that seat only, and the list shows the next evening', async () => {
     const id = await plan(ruth);
     const [first, second] = await series.rows(id);
     expect((await series.ask('POST', `/sessions/${first?.id}/join`, noa)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('joining', () => {
     expect((await join(noa, id)).body).toEqual({ joined: 10, missed: 0 });
   });
 
-  test('leaves out a full evening, and one at which the learner has another session', async () => {
+  test('joining leaves out a full evening, and one at which the learner has another session', async () => {
     const id = await plan(ruth, { maxParticipants: 2 });
     const [, second] = await series.rows(id);
     await series.ask('POST', `/sessions/${second?.id}/join`, dan);
@@ -133,7 +133,7 @@ describe('joining', () => {
     expect([refused.status, refused.body.data.messageKey]).toEqual([409, 'series.hourTaken']);
   });
 
-  test('fifty at once never take more seats than there are', async () => {
+  test('fifty concurrent joins never take more seats than there are', async () => {
     const id = await plan(ruth, { maxParticipants: 10, count: 3 });
     const crowd = await Promise.all(Array.from({ length: 50 }, () => makeLearner(world)));
     const [first] = await series.rows(id);
@@ -149,7 +149,7 @@ describe('joining', () => {
     expect((await series.rows(id)).at(-1)?.status).toBe('confirmed');
   });
 
-  test('is refused to the blocked, of a suspended creator, of a pair, and while paused', async () => {
+  test('joining is refused to blocked learners, for a suspended creator, for a pair, and while paused', async () => {
     const id = await plan(ruth);
     await series.ask('PUT', `/people/blocks/${noa.id}`, ruth, {});
     expect([(await join(noa, id)).status, await open(noa), await listed(noa)]).toEqual([404, [], []]);
@@ -172,7 +172,7 @@ const suspend = (who: TestLearner) =>
   ]);
 
 describe('leaving', () => {
-  test('the series frees the seats ahead and notifies the creator once', async () => {
+  test('leaving the series frees the seats ahead and notifies the creator once', async () => {
     const id = await plan(ruth, { maxParticipants: 2 });
     await join(noa, id);
     expect(await open(dan)).toEqual([]);
@@ -184,7 +184,7 @@ describe('leaving', () => {
     expect((await leave(dan, newId())).status).toBe(404);
   });
 
-  test('one evening leaves the others', async () => {
+  test('leaving one evening does not affect the others', async () => {
     const id = await plan(ruth);
     await join(noa, id);
     const [first] = await series.rows(id);
@@ -194,7 +194,7 @@ describe('leaving', () => {
     expect(await seatsOf(noa)).toEqual(tuesdays.slice(1));
   });
 
-  test('with the account frees the seats without a notification', async () => {
+  test('leaving with the account frees the seats without a notification', async () => {
     const id = await plan(ruth);
     await join(noa, id);
     await withTransaction(world.app, (tx, events) => endSeriesOf(world.app, tx, events, [noa.id]));
@@ -205,7 +205,7 @@ describe('leaving', () => {
 });
 
 describe('the creator', () => {
-  test('ends it for all, and members and guests of an evening are notified', async () => {
+  test('the creator ends the series for all, and members and guests of an evening are notified', async () => {
     const id = await plan(ruth);
     await join(noa, id);
     const [first] = await series.rows(id);
@@ -219,7 +219,7 @@ describe('the creator', () => {
     expect((await join(dan, id)).body.code).toBe('CHANGED');
   });
 
-  test('pauses it, and going on gives the members their seats again', async () => {
+  test('the creator pauses the series, and going on gives the members their seats again', async () => {
     const id = await plan(ruth);
     await join(noa, id);
     await series.set(ruth, id, 'paused');
@@ -229,7 +229,7 @@ describe('the creator', () => {
     expect(await series.news(noa)).toEqual(['paused', 'resumed']);
   });
 
-  test('skips one evening, or moves it by an edit, without asking', async () => {
+  test('the creator skips one evening, or moves it by an edit, without asking', async () => {
     const id = await plan(ruth);
     await join(noa, id);
     expect((await series.skip(ruth, id, '2027-01-12')).status).toBe(200);
@@ -243,7 +243,7 @@ describe('the creator', () => {
     expect(await seatsOf(noa)).toEqual(['2027-01-06', ...tuesdays.slice(2)]);
   });
 
-  test('deletes the account: the series ends without a name', async () => {
+  test('the series ends without a name when the creator deletes the account', async () => {
     const id = await plan(ruth);
     await join(noa, id);
     await withTransaction(world.app, (tx, events) => endSeriesOf(world.app, tx, events, [ruth.id]));
@@ -254,7 +254,7 @@ describe('the creator', () => {
     expect(rows).toEqual([{ actor_id: null, what: 'ended' }]);
   });
 
-  test('changes the rule: members move and are notified, who is busy then leaves that evening', async () => {
+  test('a changed rule moves and notifies the members, and a busy member leaves that evening', async () => {
     const id = await plan(ruth);
     await join(noa, id);
     const [first] = await series.rows(id);
@@ -279,7 +279,7 @@ describe('the creator', () => {
     expect((await send(ruth, { replaces: changed.body.id, maxParticipants: 2 })).status).toBe(201);
   });
 
-  test('changes the days: evenings that no longer fit are withdrawn', async () => {
+  test('a change of the days withdraws evenings that no longer fit', async () => {
     const id = await plan(ruth);
     await join(noa, id);
     const rule = { every: 'week', interval: 1, days: [3] };
@@ -319,7 +319,7 @@ describe('a block and a suspension', () => {
     expect(await series.rows(id)).toHaveLength(11);
   });
 
-  test('three missed evenings ask the creator alone, and two silent weeks pause it', async () => {
+  test('only the creator is asked after three missed evenings, and two silent weeks pause the series', async () => {
     const id = await plan(ruth);
     await join(noa, id);
     for (const date of ['2027-01-05', '2027-01-12', '2027-01-19', '2027-02-03']) {

@@ -25,7 +25,7 @@ const tuesdays = [
 ];
 
 describe('a proposed hour', () => {
-  test('shows its evenings to both and plans none before the answer', async () => {
+  test('a proposed hour shows its evenings to both members and plans none before the answer', async () => {
     const { status, body } = await series.propose(ruth, noa);
     expect([status, body.status, body.mine, body.partner.name]).toEqual([201, 'proposed', true, 'Noa']);
     const [asked] = await series.mine(noa);
@@ -35,7 +35,7 @@ describe('a proposed hour', () => {
     expect(await series.news(noa)).toEqual(['proposed']);
   });
 
-  test('becomes ten weeks of confirmed sessions with reminders when the partner accepts', async () => {
+  test('a proposed hour becomes ten weeks of confirmed sessions with reminders when the partner accepts', async () => {
     const id = await series.agree(ruth, noa);
     const rows = await series.rows(id);
     expect(rows.map(({ date }) => date)).toEqual(tuesdays);
@@ -47,7 +47,7 @@ describe('a proposed hour', () => {
     expect(await series.news(ruth)).toEqual(['accepted']);
   });
 
-  test('is gone for both when the partner declines', async () => {
+  test('a declined proposal disappears for both members', async () => {
     const { body } = await series.propose(ruth, noa);
     expect((await series.answer(noa, body.id, { accept: false })).body).toEqual({ status: 'ended' });
     expect([await series.mine(ruth), await series.mine(noa), await series.news(ruth)]).toEqual([[], [], ['declined']]);
@@ -102,7 +102,7 @@ describe('skipped dates', () => {
     expect((await series.rows(id)).slice(0, 2).map(({ date }) => date)).toEqual(['2027-04-15', '2027-05-06']);
   });
 
-  test('they take place where both wish, and not by the wish of one', async () => {
+  test('evenings on rest days take place where both members wish, and not by the wish of one', async () => {
     const saturdays = { rule: { every: 'week', interval: 1, days: [6] }, wallTime: '11:00', keepsRestDays: true };
     const both = (await series.propose(ruth, noa, saturdays)).body;
     expect(datesOf(both.evenings)).toHaveLength(10);
@@ -114,7 +114,7 @@ describe('skipped dates', () => {
     expect(await series.rows(one.id)).toHaveLength(0);
   });
 
-  test('a date on which one of them has another session is shown before and skipped', async () => {
+  test('a date on which a member has another session is shown beforehand and skipped', async () => {
     const other = await makeLearner(world, { name: 'Dan' });
     const rule = { every: 'week', interval: 2, days: [2] };
     await series.agree(noa, other, { rule, firstDate: '2027-01-12', wallTime: '21:00' });
@@ -128,7 +128,7 @@ describe('skipped dates', () => {
     expect(datesOf((await series.mine(ruth))[0]?.evenings, 'busy')).toEqual(taken);
   });
 
-  test('either of them skips an evening, and the other is notified', async () => {
+  test('either member skips an evening, and the other is notified', async () => {
     const id = await series.agree(ruth, noa);
     for (const [who, date] of [
       [noa, '2027-01-12'],
@@ -169,7 +169,7 @@ describe('pause and end', () => {
     ]);
   });
 
-  test('either of them ends it for both, with one notification', async () => {
+  test('either member ends the series for both, with one notification', async () => {
     const id = await series.agree(ruth, noa);
     await series.set(noa, id, 'ended');
     expect([await series.mine(ruth), await series.mine(noa), await series.sessions(ruth)]).toEqual([[], [], []]);

@@ -30,7 +30,7 @@ const at = async (time: string) => {
 };
 
 describe('the job', () => {
-  test('makes ten weeks ahead, once, however often and on how many instances it runs', async () => {
+  test('the job makes ten weeks ahead once, however often and on how many instances it runs', async () => {
     const id = await series.agree(ruth, noa);
     world.setTime(new Date('2027-02-01T08:00:00Z'));
     const job = topUpSeries(world.app);
@@ -43,7 +43,7 @@ describe('the job', () => {
     expect(await remindersOf(world, rows.at(-1)?.id ?? '', noa)).toEqual([30, 15]);
   });
 
-  test('makes the same evenings after it was interrupted in the middle', async () => {
+  test('the job makes the same evenings after it was interrupted in the middle', async () => {
     const id = await series.agree(ruth, noa);
     world.setTime(new Date('2027-02-01T08:00:00Z'));
     const interrupted = withTransaction(world.app, async (tx, events) => {
@@ -57,7 +57,7 @@ describe('the job', () => {
     expect(await series.rows(id)).toHaveLength(14);
   });
 
-  test('continues the other series when one fails, and reports the failure', async () => {
+  test('the job continues the other series when one fails, and reports the failure', async () => {
     const broken = await series.agree(ruth, noa);
     const dan = await makeLearner(world, { name: 'Dan' });
     const id = await series.agree(dan, noa, { wallTime: '08:00' });
@@ -68,7 +68,7 @@ describe('the job', () => {
     await query('delete from session_series where id = $1', [broken]);
   });
 
-  test('ends a series after its last date, and not before', async () => {
+  test('the job ends a series after its last date, and not before', async () => {
     const id = await series.agree(ruth, noa, { count: 3 });
     await at('2027-01-19T12:00:00Z');
     expect(await series.mine(ruth)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('the job', () => {
     expect(await series.rows(id)).toHaveLength(3);
   });
 
-  test('waits while a member is suspended', async () => {
+  test('the job waits while a member is suspended', async () => {
     const id = await series.agree(ruth, noa);
     await query(
       `insert into account_measures (id, person_id, kind, reason, until) values (gen_random_uuid(), $1, 'suspension', 'spam', $2)`,
@@ -90,7 +90,7 @@ describe('the job', () => {
     expect(await series.rows(id)).toHaveLength(14);
   });
 
-  test('plans the same local time before and after a change of clocks', async () => {
+  test('the job plans the same local time before and after a change of clocks', async () => {
     const id = await series.agree(ruth, noa);
     await at('2027-03-01T08:00:00Z');
     const hours = (await series.rows(id)).map(({ date, startsAt }) => [date, startsAt.toISOString().slice(11, 16)]);
@@ -109,7 +109,7 @@ describe('clocks that change on different dates', () => {
       )
     ).map(({ data }) => [data.what, data.time, data.startsAt.slice(0, 10)]);
 
-  test('both are notified once, at least a week before, and not of the return', async () => {
+  test('both members are notified of a shift once, at least a week before, and not of the return', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     await series.agree(ruth, noa);
     await at('2027-02-26T08:00:00Z');
@@ -124,7 +124,7 @@ describe('clocks that change on different dates', () => {
     expect(await shiftsOf(ruth)).toHaveLength(1);
   });
 
-  test('the reminders of the evenings in the span name the other time, others do not', async () => {
+  test('only reminders of evenings during a shift name the other time', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     const id = await series.agree(ruth, noa);
     for (const day of ['03', '04']) await at(`2027-03-${day}T08:00:00Z`);
@@ -161,7 +161,7 @@ describe('clocks that change on different dates', () => {
       )
     ).map(({ who }) => who);
 
-  test('reminders name it from the start, and again at once after an edit and another reminder time', async () => {
+  test('reminders name a shift from the start, and still after an edit and a rescheduling', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     world.setTime(new Date('2027-02-08T08:00:00Z'));
     const id = await series.agree(ruth, noa, { firstDate: '2027-02-08' });
@@ -240,7 +240,7 @@ describe('clocks that change on different dates', () => {
     expect((Date.parse(first) - Date.parse(noticed[0] ?? '')) / 86_400_000).toBeGreaterThanOrEqual(7);
   });
 
-  test('the card names the span before', async () => {
+  test('the card names the period of a shift beforehand', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     await series.agree(ruth, noa);
     await at('2027-02-01T08:00:00Z');
@@ -257,7 +257,7 @@ describe('clocks that change on different dates', () => {
   });
 });
 
-test('new time zone data moves the untouched evenings, and both are notified', async () => {
+test('new time zone data moves the untouched evenings, and both members are notified', async () => {
   const id = await series.agree(ruth, noa);
   const [first, second, third] = await series.rows(id);
   // Simulates older time zone data: dates an hour too early. A person moved the third one.

@@ -42,7 +42,7 @@ test('only the partner reads a line of thanks, at home and in the history of the
   expect((await inDetails(noa)).theirs).toBe('Merci pour ta patience');
 });
 
-test('a line is sent once, and a repeat is the same answer', async () => {
+test('a line is sent once, and a repeat returns the same answer', async () => {
   const both = await Promise.all([thank(ruth, 'Merci'), thank(ruth, 'Merci')]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await thank(ruth, 'Autre chose')).toMatchObject({
@@ -73,7 +73,7 @@ test('after a block nothing is sent and nothing is shown', async () => {
   expect(await received(noa)).toHaveLength(1);
 });
 
-test('a report of the author carries the line', async () => {
+test('a report of the author includes the line', async () => {
   await thank(ruth, 'Va au diable');
   const [{ seat }] = await received(noa);
   const preview = await ask('GET', `/report-person/preview?sessionId=${session}&seat=${seat}`, noa);

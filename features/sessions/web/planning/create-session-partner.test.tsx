@@ -123,7 +123,7 @@ describe('a fixed hour', () => {
     serve(sessionsContract.createSeries, refuse('NOT_FOUND', 'errors.notFound'));
   });
 
-  test('it is offered publicly and with a person of the list, not by email', async () => {
+  test('a fixed hour is offered publicly and with a person of the list, not by email', async () => {
     expect(field('Répéter')).toHaveProperty('value', 'once');
     choose(/Privée/);
     expect(screen.queryByLabelText(/Répéter/)).toBeNull();
@@ -133,7 +133,7 @@ describe('a fixed hour', () => {
     expect(screen.queryByLabelText(/Répéter/)).toBeNull();
   });
 
-  test('a public one is planned at once, with the seats of the form', async () => {
+  test('a public series is planned at once, with the seats of the form', async () => {
     serve(sessionsContract.previewPublicSeries, () => ({ evenings: [], count: null }));
     serve(sessionsContract.createPublicSeries, () => ({ id: ruth.id, title: 'Genèse' }));
     fill();

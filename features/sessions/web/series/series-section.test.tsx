@@ -45,7 +45,7 @@ test('nothing is shown without a series', async () => {
 });
 
 describe('a running series', () => {
-  test('shows its rule, its dates and why one is skipped', async () => {
+  test('a running series shows its rule, its dates and why one is skipped', async () => {
     listed(
       series({
         count: 10,
@@ -65,7 +65,7 @@ describe('a running series', () => {
     expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([3, 0, 0, 0]);
   });
 
-  test('names the zone where it is not the reader’s, and the span in which the partner’s clock differs', async () => {
+  test('a running series names a zone other than the reader’s, and the period in which the partner’s clock differs', async () => {
     const shifts = [{ who: 'partner' as const, from: '2031-03-09', to: '2031-03-23', time: '14:30' }];
     listed(series({ timeZone: 'Asia/Jerusalem', shifts }));
     await screen.findByRole('article', { name: 'Berakhot' });
@@ -84,7 +84,7 @@ describe('a running series', () => {
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.begunOrOver }));
   });
 
-  test('moves the focus to the heading of the page when the pressed button disappears', async () => {
+  test('the focus moves to the heading of the page when the pressed button disappears', async () => {
     const heading = document.body.appendChild(document.createElement('h1'));
     heading.tabIndex = -1;
     serve(sessionsContract.skipEvening, () => ({ done: true as const }));
@@ -97,7 +97,7 @@ describe('a running series', () => {
     heading.remove();
   });
 
-  test('proposes another hour for one evening, and withdraws it', async () => {
+  test('another hour for one evening can be proposed and withdrawn', async () => {
     const sent = serve(sessionsContract.proposeMove, () => ({ ...move, mine: true }));
     listed(series());
     fireEvent.click(await button(/^Déplacer, mardi 6 mai/));
@@ -120,7 +120,7 @@ describe('a running series', () => {
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.move.accepted }));
   });
 
-  test('a proposal of one’s own is withdrawn on its row', async () => {
+  test('the learner’s own proposal is withdrawn on its row', async () => {
     const sent = serve(sessionsContract.withdrawMove, refuse('CHANGED', 'series.moveOver'));
     listed(series({ evenings: [evening('2031-05-06', { move: { ...move, mine: true } })] }));
     await screen.findByText(/^Vous proposez : mercredi 7 mai/);
@@ -129,7 +129,7 @@ describe('a running series', () => {
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.moveOver }));
   });
 
-  test('it is paused with one press and ended after a question', async () => {
+  test('a running series is paused with one press and ended after a question', async () => {
     const sent = serve(sessionsContract.setSeriesStatus, ({ input: { status } }) => ({ status }));
     listed(series());
     fireEvent.click(await button(`${words.pause}, Berakhot`));
@@ -150,7 +150,7 @@ test('after missed evenings one press confirms that the hour is still good', asy
 });
 
 describe('a proposal', () => {
-  test('the partner accepts it with their own wish about rest days', async () => {
+  test('the partner accepts a proposal with their own wish about rest days', async () => {
     const sent = serve(sessionsContract.answerSeries, () => ({ status: 'active' as const }));
     listed(series({ status: 'proposed', mine: false, keepsRestDays: true }));
     fireEvent.click(await screen.findByRole('switch', { name: words.keepsRestDays }));
@@ -158,7 +158,7 @@ describe('a proposal', () => {
     await waitFor(() => expect(sent).toEqual([{ id: series().id, accept: true, keepsRestDays: true }]));
   });
 
-  test('its author sees that it waits and can withdraw it', async () => {
+  test('the author of a proposal sees that it waits and can withdraw it', async () => {
     const sent = serve(sessionsContract.setSeriesStatus, () => ({ status: 'ended' as const }));
     listed(series({ status: 'proposed' }));
     fireEvent.click(await button(words.withdraw));
@@ -188,7 +188,7 @@ describe('a public series', () => {
     show(<SeriesSection />);
   };
 
-  test('of another shows its rule and where the learner has no seat, and can be left', async () => {
+  test('a public series of another learner shows its rule and evenings without a seat, and can be left', async () => {
     serve(sessionsContract.leaveSeries, () => ({ done: true as const }));
     publicly(publicOne({ evenings: [{ ...evening('2031-05-06'), seated: false }] }));
     const card = within(await screen.findByRole('article', { name: 'Berakhot' }));
@@ -201,7 +201,7 @@ describe('a public series', () => {
     await waitFor(() => expect(sentTo(sessionsContract.leaveSeries)).toHaveLength(1));
   });
 
-  test('of the learner is skipped, paused, changed and ended', async () => {
+  test('the learner can skip, pause, change and end their own public series', async () => {
     publicly(publicOne({ mine: true }));
     const card = within(await screen.findByRole('article', { name: 'Berakhot' }));
     const buttons = card.getAllByRole('button').map(({ textContent }) => textContent);

@@ -114,7 +114,7 @@ describe('a rule is one sentence', () => {
     expect(words).toEqual(expected);
   });
 
-  test('another zone is named', async () => {
+  test('a rule names a zone other than the viewer’s', async () => {
     expect(await sentence('fr', { every: 'day' }, { timeZone: 'Asia/Jerusalem' })).toBe(
       'Chaque jour à 20 h 30 (heure d’Israël)',
     );

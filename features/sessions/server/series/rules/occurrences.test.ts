@@ -38,7 +38,7 @@ describe('dates of a rule', () => {
     ['a number of times', { count: 3 }, ['2027-01-05', '2027-01-12', '2027-01-19']],
   ])('%s', (_what, given, expected) => expect(dates(given, '2027-01-01', '2027-01-31')).toEqual(expected));
 
-  test('a number of times is counted from the first date, also in a later span', () =>
+  test('a count starts at the first date, also for a later range', () =>
     expect(dates({ count: 3 }, '2027-01-13', '2027-12-31')).toEqual(['2027-01-19']));
 
   test('a date in a gap of the clock counts', () => {
@@ -53,7 +53,7 @@ describe('dates of a rule', () => {
     );
   });
 
-  test('the first date is that of the rule, and missing when the end comes before it', () => {
+  test('the first date is the rule’s first one, and missing when the series ends before it', () => {
     expect(firstOccurrence(hours({}))).toBe('2027-01-05');
     expect(firstOccurrence(hours({ untilDate: '2027-01-04' }))).toBe(null);
     expect(firstOccurrence(hours({ rule: { every: 'roshChodesh' }, firstDate: '2027-09-12' }))).toBe('2027-11-01');
@@ -74,13 +74,13 @@ describe('the local time', () => {
     const found = localInstant(date, time, zone);
     return [found.at.toISOString(), found.clock];
   };
-  test('is the first valid minute after a gap', () => {
+  test('the local time is the first valid minute after a gap', () => {
     expect(at('2027-03-28', '02:30', 'Europe/Paris')).toEqual(['2027-03-28T01:00:00.000Z', 'gap']);
     expect(at('2026-10-04', '02:10', 'Australia/Lord_Howe')).toEqual(['2026-10-03T15:30:00.000Z', 'gap']);
   });
-  test('is the first of two in an overlap', () =>
+  test('the local time is the first of both in an overlap', () =>
     expect(at('2027-10-31', '02:30', 'Europe/Paris')).toEqual(['2027-10-31T00:30:00.000Z', 'overlap']));
-  test('is that of the whole day after one that the zone skipped', () =>
+  test('the local time on a day that the zone skipped is the start of the next day', () =>
     expect(at('2011-12-30', '20:00', 'Pacific/Apia')).toEqual(['2011-12-30T10:00:00.000Z', 'gap']));
 });
 
@@ -96,7 +96,7 @@ describe('after Shabbat', () => {
       expect(startsAt.getTime() % (5 * 60_000)).toBe(0);
     }
   });
-  test('Shabbat has to be over for both', () => {
+  test('an evening after Shabbat waits until Shabbat is over for both members', () => {
     const [both] = occurrences(hours({ rule }), '2027-01-02', '2027-01-02', [paris, jerusalem]);
     const [one] = occurrences(hours({ rule }), '2027-01-02', '2027-01-02', [paris]);
     expect(both).toEqual(one);

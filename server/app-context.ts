@@ -39,11 +39,10 @@ export type Learner = {
   language: string;
   /** The email address if confirmed, or if the app sends no emails. */
   address: string | null;
-  /** Limited to reading until then; null: not suspended. */
+  /** The learner may only read until then; null: not suspended. */
   suspendedUntil?: Date | null;
 };
 
-/** The parts of the server core that intents use. */
 export type AppContext = {
   config: Config & { SECRET: string };
   log: Log;
@@ -53,7 +52,7 @@ export type AppContext = {
   learners: LearnerSignals;
   pool: pg.Pool;
   db: Database;
-  /** For reads without rights: the replica if there is one, else the pool. */
+  /** For reads that check no rights: the replica if there is one, else the pool. */
   reads: ReadDatabase;
   replica?: Replica | undefined;
   jobs: Jobs;
@@ -121,7 +120,7 @@ export type OutboxType = {
 
 export type Outbox = {
   types: Map<string, OutboxType>;
-  /** Sending then does not wait for the next poll. */
+  /** Sends now instead of at the next poll. */
   wake(): void;
   /** At most one listener. */
   onWake: (() => void) | null;
@@ -166,7 +165,7 @@ export type AnyBring = Bring<never, unknown>;
 
 /**
  * Copies a feature's data about a reported item, as far as the learner may see it.
- * @returns null if another feature's, missing or not visible: all look the same
+ * @returns null if the item is another feature's, missing or invisible: all look the same
  */
 export type CollectEvidence = (
   app: AppContext,
@@ -194,8 +193,8 @@ export type Feature = {
   brings?: AnyBring[];
   clientEvents?: Record<string, ClientEventHandler>;
   /**
-   * An event for a browser that has just connected, for data that few learners have. Every connection waits for it: it
-   * reads one row by its key.
+   * An event for a browser that has just connected, for data that few learners have. Every connection waits for it, so
+   * it must read one row by its key.
    * @returns null for nothing
    */
   greet?: (app: AppContext, learner: Learner) => Promise<Greeting | null>;
@@ -266,7 +265,7 @@ export type SupportCommand = {
 export type PersonalData = {
   /** By table; without secrets (passwords, tokens, keys). */
   export(app: AppContext, userId: string): Promise<Record<string, Rows>>;
-  /** The same in readable form. Other people appear by name only. */
+  /** The exported data in readable form. Other people appear by name only. */
   readable?(app: AppContext, reader: ArchiveReader): AsyncIterable<ReadableFile>;
   /**
    * Removes the person's data, after resolving what others wait for. Data of others remains, see `kept`. The account

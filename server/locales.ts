@@ -3,7 +3,7 @@ import { isLanguage, type Language, languages } from '#shared/languages.ts';
 import { madeTitleKey } from '#shared/made-title.ts';
 
 const texts = createInstance();
-// `initAsync: false`: loaded before the first email.
+// `initAsync: false` loads the texts before the first email.
 void texts.init({
   initAsync: false,
   fallbackLng: 'fr',
@@ -12,7 +12,7 @@ void texts.init({
   interpolation: { escapeValue: false },
 });
 
-// A key may come from a row.
+// Untyped, because a key may come from a row.
 const say = texts.t as (key: string, options: object) => string;
 
 export function registerLocales(catalogues: Record<Language, object>): void {

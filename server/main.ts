@@ -7,7 +7,7 @@ import { type Instance, open } from './open.ts';
 import { createLog, type Log } from './ops/log.ts';
 import { startTrouble } from './ops/start-trouble.ts';
 
-/** A stopping instance exits after this, even if something hangs. */
+/** Milliseconds after which a stopping instance exits, even if something hangs. */
 const STOP_MS = 20_000;
 
 async function main() {

@@ -16,7 +16,7 @@ export type Coalescing<Data> = {
   subject: string;
   from: string;
   to: string;
-  /** For a reader who last saw `known`. */
+  /** Data for a reader who last saw `known`. */
   since: (known: string) => Data;
 };
 
@@ -54,12 +54,12 @@ export type NotificationType<Data = unknown> = {
   answerableUntil?: (data: Data) => string;
   /** Last instant at which a push or email helps; makes pushes urgent. */
   urgentUntil?: (data: Data) => string;
-  /** Sent even while its reader rests. */
+  /** Sent even during the reader's quiet time. */
   duringRest?: boolean;
-  /** Pushes and emails wait for more of the same, or for a withdrawal. */
+  /** Delay of pushes and emails, to wait for further changes or a withdrawal. */
   quietSeconds?: number;
   coalesce?: (data: Data, actorId: string | undefined) => Coalescing<Data> | null;
-  /** For changes of something that the reader takes part in. */
+  /** Notifies despite a block, because the reader takes part in what changed. */
   evenIfBlocked?: boolean;
   /** A reader who was not notified of the beginning is not notified of the end. */
   matter?: 'begins' | 'ends';

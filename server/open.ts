@@ -37,7 +37,7 @@ export type Instance = {
   close(leave?: Promise<unknown>): Promise<void>;
 };
 
-/** A slow or hostile crowd cannot exhaust the file descriptors. */
+/** Limits connections, so that a slow or hostile crowd cannot exhaust the file descriptors. */
 const MAX_CONNECTIONS = 10_000;
 const REQUESTS_MS = 10_000;
 /** Time for the last requests after new connections are refused. */

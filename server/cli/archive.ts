@@ -18,7 +18,6 @@ async function ourOrigin(): Promise<Origin> {
   return { version, migrations: files.filter((name) => name.endsWith('.sql')).length };
 }
 
-/** @param work folder for temporary files */
 export async function addOrigin(archive: string, work: string): Promise<void> {
   const origin: Origin = { ...(await ourOrigin()), madeAt: new Date().toISOString() };
   await writeFile(join(work, 'havruta.json'), JSON.stringify(origin));

@@ -12,7 +12,6 @@ export async function carryErased(dataDir: string, file: string, databaseUrl?: s
 export const takeList = async (dataDir: string, folder: string): Promise<void> =>
   addErased(erasedListIn(dataDir), await readErased(join(folder, ERASED_LIST)));
 
-/** Copies the list beside a backup, so that a restore finds it. */
 export const giveList = async (dataDir: string, folder: string): Promise<void> =>
   addErased(join(folder, ERASED_LIST), await readErased(erasedListIn(dataDir)));
 

@@ -10,7 +10,7 @@ import { restore } from './restore.ts';
 import { backupsIn } from './rotate-backups.ts';
 
 /**
- * Opens a backup and reads it to its end, in a folder of its own.
+ * Opens a backup in a temporary folder and reads it to its end.
  * @param options.file default: the newest of `DATA_DIR/backups`
  * @returns the findings, as a sentence
  * @throws {CliError} if there is no backup, or it does not open

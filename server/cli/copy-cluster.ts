@@ -7,7 +7,7 @@ import { findPlace, holdsCluster, type Place } from '#server/embedded-postgres/p
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
 import { CliError, tar } from './programs.ts';
 
-/** The manual's "Backing Up the Data Directory" names these; the log is added afterwards. */
+/** Excluded as in the manual's "Backing Up the Data Directory"; the log is added afterwards. */
 const EXCLUDED = [
   ...[
     'pg_wal',
@@ -57,8 +57,8 @@ export async function copyCluster(dataDir: string, work: string, archive: string
 }
 
 /**
- * The steps are those of the manual's "Making a Base Backup Using the Low-Level API". The label of pg_backup_stop makes
- * a start from the copy replay the log from the right position.
+ * Follows the manual's "Making a Base Backup Using the Low-Level API". The label of pg_backup_stop makes a start from
+ * the copy replay the log from the right position.
  */
 async function whileRunning(
   place: Place,

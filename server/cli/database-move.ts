@@ -25,7 +25,6 @@ type Order = { from: Address; to: Address; programs?: string };
 
 const options = { from: { type: 'string' }, programs: { type: 'string' }, help: { type: 'boolean' } } as const;
 
-/** @returns null for help */
 function readWords(words: string[], { DATA_DIR }: Config): Order | null {
   const { values, positionals } = parsed(words);
   if (values.help) return null;

@@ -5,10 +5,7 @@ import { CliError } from './programs.ts';
 export const missing = (program: string) =>
   `The program \`${program}\` is needed for the database of DATABASE_URL and is not installed: install the PostgreSQL client programs, of the server's version or newer.`;
 
-/**
- * Arguments for pg_dump and pg_restore. The password goes into the environment: everyone on the machine can read
- * arguments.
- */
+/** The password goes into the environment: everyone on the machine can read arguments. */
 export function connectionArguments(databaseUrl: string): { args: string[]; env: Record<string, string> } {
   const { scheme, user, hosts, rest } = splitHosts(databaseUrl);
   const password = decodeURIComponent(addressesOf(databaseUrl)[0]?.password ?? '');
@@ -18,7 +15,6 @@ export function connectionArguments(databaseUrl: string): { args: string[]; env:
   return { args: [`--dbname=${address}`], env: password ? { PGPASSWORD: password } : {} };
 }
 
-/** Obstacles to a restore: apps that use the database, and existing tables. */
 export async function occupants(databaseUrl: string): Promise<{ apps: number; tables: number }> {
   const client = new DatabaseClient({
     ...connectionOf(databaseUrl),

@@ -9,7 +9,7 @@ import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
 import type { Log } from '#server/ops/log.ts';
 
 /**
- * @param options.asItIs only read: the schema is not migrated
+ * @param options.asItIs for commands that only read: the schema is not migrated
  * @throws {StartError} if no database is available
  */
 export async function openPoolForCommand(
@@ -35,7 +35,7 @@ export async function openPoolForCommand(
   };
 }
 
-/** Past a pooler: commands have their own limits. */
+/** Bypasses a pooler: commands have their own limits. */
 async function findConnection(config: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   const nothing = async () => {};
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;

@@ -3,7 +3,7 @@ export const printable = (text: string): string => text.replace(/[^\p{L}\p{M}\p{
 
 export const printableLines = (text: string): string[] => text.split('\n').map(printable);
 
-/** JSON with control characters beyond ASCII escaped, which JSON leaves unescaped. */
+/** JSON that also escapes control characters beyond ASCII. */
 export const printableJson = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028\u2029\p{Cf}]/gu, (sign) =>
     [...Array(sign.length).keys()].map((n) => `\\u${sign.charCodeAt(n).toString(16).padStart(4, '0')}`).join(''),

@@ -13,11 +13,11 @@ type Options = {
   missing: string;
 };
 
-/** @throws {CliError} with its output, if it is not installed or fails */
+/** @throws {CliError} with the program's output, if it is missing or fails */
 export async function runProgram(name: string, args: string[], options: Options): Promise<void> {
   const { accept = [0], uid, gid, env, input, missing } = options;
   const stdio: ['pipe' | 'ignore', 'ignore', 'pipe'] = [input ? 'pipe' : 'ignore', 'ignore', 'pipe'];
-  // Another user may not be allowed into the working directory.
+  // `cwd` is `/`, because another user may not enter the current directory.
   const child = spawn(name, args, { uid, gid, stdio, cwd: '/', env: { ...process.env, LC_ALL: 'C', ...env } });
   let said = '';
   child.stderr?.on('data', (chunk) => {

@@ -34,14 +34,14 @@ export async function recoverUntil(draft: Place, until: { at: Date; archive: str
   }
 }
 
-/** Segments in `pg_wal` are used where the archive has none. */
+/** Copies segments that the archive may lack. */
 async function copySegments(former: string, draft: Place): Promise<void> {
   const [from, to] = [join(former, 'pg_wal'), join(draft.data, 'pg_wal')];
   for (const entry of await readdir(from).catch(() => []))
     if (/^[0-9A-F]{24}$/.test(entry)) await copyFile(join(from, entry), join(to, entry));
 }
 
-/** Replaying weeks may take long: it waits as long as PostgreSQL runs. */
+/** Waits as long as PostgreSQL runs, because replaying weeks takes long. */
 async function promoted(draft: Place, server: SpawnedPostmaster): Promise<void> {
   for (;;) {
     const words = await server.lastWords();
@@ -57,7 +57,7 @@ async function promoted(draft: Place, server: SpawnedPostmaster): Promise<void> 
       const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers');
       if (rows[0]?.recovers === false) return;
     } catch {
-      // Not yet: it accepts connections from a consistent state on.
+      // PostgreSQL accepts no connections before a consistent state.
     } finally {
       await client.end().catch(() => {});
     }

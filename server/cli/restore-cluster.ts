@@ -54,7 +54,6 @@ export async function restoreCluster(options: {
   }
 }
 
-/** @returns the cluster's password */
 async function unpack(place: Place, file: string, work: string): Promise<string> {
   if (place.owner) await chown(work, place.owner.uid, place.owner.gid);
   await unpackBackup(file, work, place.owner);

@@ -50,7 +50,6 @@ export async function restore(options: {
   return `The backup is restored${until ? `, as it was at ${until.toISOString()}` : ''}.${kept ? ` What was there before is kept in ${kept}.` : ''}`;
 }
 
-/** @throws {CliError} if the folder is unusable */
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
     makeFolder(dataDir);
@@ -62,7 +61,7 @@ async function prepareFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** @returns where the former content is */
+/** @returns the former database's backup, if any */
 async function load(
   databaseUrl: string,
   { dataDir, file, force, mark }: { dataDir: string; file: string; force: boolean; mark: string },

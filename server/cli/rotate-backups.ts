@@ -27,7 +27,7 @@ export async function rotateBackups(folder: string, keep: number): Promise<numbe
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Removes what the archive has from before the oldest backup: no restore reads it. A day more stays, because a backup
+ * Removes the archived log before the oldest backup, which no restore reads. Retains one more day, because a backup
  * takes time.
  */
 export async function rotateArchive(archive: string, backups: string): Promise<void> {

@@ -5,10 +5,10 @@ import { ALSO_DAYS, isRecent, makeSecrets, readSecrets, type StoredSecrets, secr
 import { CliError, command } from './programs.ts';
 
 /**
- * Replaces SECRET and the keys of notifications, in DATA_DIR or by naming the settings. Sign-ins and devices stay: the
- * replaced ones are accepted for a while.
+ * Replaces SECRET and the keys of notifications in DATA_DIR, or names the settings to change. Sign-ins and devices stay
+ * valid: the replaced secrets are accepted for a while.
  * @returns the next steps
- * @throws {CliError} if there are no secrets yet, or those of the last time are still accepted
+ * @throws {CliError} if there are no secrets yet, or previously replaced ones are still accepted
  */
 export async function rotateSecrets(env: Record<string, string | undefined>): Promise<string> {
   const config = readConfig(env);

@@ -29,7 +29,6 @@ const options = {
   about: { type: 'string' },
 } as const;
 
-/** @returns text without control characters */
 export async function support(words: string[], env: Record<string, string | undefined>): Promise<string> {
   const commands = (await Promise.all(features.map(({ support }) => support?.() ?? []))).flat();
   const { values, positionals } = parsed(words, commands);

@@ -25,7 +25,7 @@ const wordsIn = async (folder: string) => {
   await stop();
   return rows.map(({ w }) => w);
 };
-/** The instant after it, with a pause, so that no other write falls into it. */
+/** @returns an instant after the write, with pauses that separate it from other writes */
 async function write(connection: Parameters<typeof query>[0], text: string): Promise<Date> {
   await query(connection, text);
   await wait(50);

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const [one, other] = [() => gates[0] as TcpGate, () => gates[1] as TcpGate];
 
-/** The address of the world's database over both gates. */
+/** Address of the world's database with the ports of both gates. */
 function address(): string {
   const { user, password, database, connectionString } = world.connection;
   const url = new URL(connectionString ?? `postgres://${user}:${encodeURIComponent(String(password))}@x/${database}`);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Connection } from './database-url.ts';
 import type { Host, PrimaryFinder } from './primary-finder.ts';
 
-/** Called as the driver's pool does. */
+/** Callback of the driver's pool. */
 type Connected = (error: Error | null, client?: pg.Client) => void;
 
 /** Members that the driver's types do not declare. */
@@ -15,12 +15,12 @@ type Inner = {
   };
 };
 
-/** The server reports these when they are on, and again when they change. */
+/** Parameters that the server reports when they are on, and when they change. */
 const READ_ONLY = new Set(['in_hot_standby', 'default_transaction_read_only']);
 
 /**
- * Connects to the host that accepts writes. It breaks off when that host turns read-only, and when another host has
- * taken over: a frozen server would let requests wait.
+ * Connects to the host that accepts writes. Disconnects when that host turns read-only, or when another host has taken
+ * over: a frozen server would let requests wait.
  */
 export class DatabaseClient extends pg.Client {
   readonly #config: Connection;
@@ -81,7 +81,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** With the code of PostgreSQL's own refusal, so that callers try again. */
+/** Has the code of PostgreSQL's own refusal, so that callers try again. */
 export const readOnlyError = (message: string) => Object.assign(new Error(message), { code: '25006' });
 
 const becameReadOnly = ({ host, port }: Host) => readOnlyError(`${host}:${port} has become read-only`);

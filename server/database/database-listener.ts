@@ -3,7 +3,7 @@ import type { Log } from '../ops/log.ts';
 import { DatabaseClient } from './client.ts';
 import type { Connection } from './database-url.ts';
 
-/** A silent network failure raises no error. */
+/** Interval of checks in ms: a silent network failure raises no error. */
 const CHECK_EVERY = 5_000;
 const SLOWEST_RETRY = 2_000;
 

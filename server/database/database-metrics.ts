@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Exports the state of the pool whenever /metrics is read. */
 export function databaseMetrics(registry: Registry, pool: pg.Pool): void {
   new Gauge({
     name: 'database_connections',

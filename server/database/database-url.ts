@@ -12,8 +12,8 @@ export type Connection = pg.ClientConfig & {
 const WRITABLE = new Set(['read-write', 'primary', 'any']);
 
 /**
- * Reads an address of one or several hosts, as libpq: `postgres://user:password@one:5432,two/db`.
- * @throws {TypeError} if it is none
+ * Reads an address of one or several hosts, as libpq does: `postgres://user:password@one:5432,two/db`.
+ * @throws {TypeError} if it is invalid
  */
 export function splitHosts(url: string): { scheme: string; user: string; hosts: string[]; rest: string } {
   const [, scheme, user = '', hosts, rest = ''] =
@@ -50,7 +50,7 @@ export function connectionOf(url: string): Connection {
 }
 
 /**
- * The lines to an external database: `pool` for requests; `direct` for LISTEN, migrations and commands.
+ * Connections to an external database: `pool` for requests; `direct` for LISTEN, migrations and commands.
  * @param directUrl the same database without the pooler, if `url` leads to one
  */
 export function linesTo(url: string, directUrl?: string): { pool: Connection; direct: Connection } {
@@ -60,7 +60,6 @@ export function linesTo(url: string, directUrl?: string): { pool: Connection; di
     : { pool: { ...pool, pooled: true }, direct: connectionOf(directUrl) };
 }
 
-/** The address without its password, for people to read. */
 export function withoutPassword(url: string): string {
   const { scheme, user, hosts, rest } = splitHosts(url);
   return `${scheme}${user.replace(/:.*@$/, '@')}${hosts.join(',')}${rest}`;

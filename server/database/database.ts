@@ -18,9 +18,9 @@ export type Patience = {
   lock: number;
   idle: number;
 };
-/** An early "try again" is better than a long wait. */
+/** Limits in ms for requests: an early "try again" is better than a long wait. */
 export const forLearners: Patience = { connect: 3_000, statement: 10_000, lock: 4_000, idle: 15_000 };
-/** The running app may lock the same rows. */
+/** Commands wait longer, because the running app may lock the same rows. */
 export const forCommands: Patience = { connect: 3_000, statement: 600_000, lock: 300_000, idle: 600_000 };
 
 /**
@@ -62,7 +62,6 @@ const limitsOf = ({ statement, lock, idle }: Patience): pg.ClientConfig => ({
   idle_in_transaction_session_timeout: idle,
 });
 
-/** Opens the database; reports pool connections taken within a transaction. */
 export function openDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool, { casing: 'snake_case' });
   const transaction = db.transaction.bind(db);

@@ -23,19 +23,18 @@ export const STANDBY_POSITION = `select pg_is_in_recovery() as standby,
       (select received_tli from pg_stat_wal_receiver)) as timeline,
     coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as at`;
 
-/** Why a server may not answer: it is none of the primary's standbys, or follows another history. */
+/** Why a replica may not answer: it is no standby of the primary, or follows another history. */
 export type Unfit = 'promoted' | 'other cluster' | 'other timeline';
 
-/** @returns null if the server replays the history of the primary */
 export function unfitness(standby: StandbyPosition, primary: PrimaryPosition): Unfit | null {
   if (standby.system !== primary.system) return 'other cluster';
   if (!standby.standby) return 'promoted';
   return standby.timeline === primary.timeline ? null : 'other timeline';
 }
 
-/** A read may miss writes that are younger. */
+/** Accepted lag: a read may miss younger writes. */
 const LAG_MS = 2_000;
-/** Without a newer position of the primary, the lag of a replica is unknown. */
+/** Maximum age of the primary's last known position: beyond it, a replica's lag is unknown. */
 const UNKNOWN_MS = 3_000;
 const STORED_MS = 5 * 60_000;
 

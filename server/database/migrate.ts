@@ -16,14 +16,14 @@ const LOCK = 7_236_541_108;
 export const MOVE_MARKER = 'havruta_move';
 const TRY_AGAIN_MS = 500;
 const LOG_EVERY_MS = 10_000;
-/** A migrating instance is never idle for so long: its lock was left behind by a pooler in transaction mode. */
+/** A lock idle for longer was left behind by a pooler in transaction mode: migrating instances are never so idle. */
 const IDLE_SECONDS = 60;
 
 type Options = { idleSeconds?: number; limits?: Patience; moving?: boolean };
 
 /**
  * Migrates the schema; concurrent instances take turns. Uses a separate connection, because migrations may take long.
- * @param waiting for a database that is still starting; `idleSeconds`: the lock holder counts as gone
+ * @param waiting limits the wait for a starting database; after `idleSeconds` the lock holder counts as gone
  * @param moving the target of a move is expected
  * @param limits stored with the role, for connections through a pooler
  * @throws {StartError} if a pooler holds the lock of an instance that is gone

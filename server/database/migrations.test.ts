@@ -67,7 +67,7 @@ const rules: { what: RegExp; unlessNew?: boolean }[] = [
   { what: /\bCREATE UNIQUE INDEX\b/i, unlessNew: true },
 ];
 
-/** By the check's name: `CONSTRAINT "status_known" CHECK (status in ('open', 'done'))`. */
+/** Allowed values by the check's name: `CONSTRAINT "status_known" CHECK (status in ('open', 'done'))`. */
 const valuesOf = (sql: string) =>
   new Map(
     [...sql.matchAll(/CONSTRAINT "(\w+)" CHECK \(\w+ in \(([^)]*)\)\)/gi)].map(([, name = '', list = '']) => [

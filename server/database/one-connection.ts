@@ -10,7 +10,7 @@ export class SecondConnection extends Error {
 
 const transaction = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Runs a transaction's work, so that `reportSecondConnections` sees its calls. */
+/** `reportSecondConnections` sees the calls of this work. */
 export async function asTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const running = { open: true };
   try {

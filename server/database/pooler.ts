@@ -10,9 +10,9 @@ const NO_LIMITS =
 const NO_DIRECT_LINE =
   'DATABASE_URL leads to a pooler (it does not pass on statement_timeout). Set DATABASE_DIRECT_URL to the database itself, for LISTEN and migrations.';
 
-/** How long one of the test's statements may wait for a connection of the pooler. */
+/** Milliseconds that a statement of the test may wait for a connection of the pooler. */
 const PATIENCE_MS = 3_000;
-/** Other clients of the pooler may take the connection that the test wants to block. */
+/** The test is repeated: other clients may take the connection that it wants to block. */
 const ATTEMPTS = 5;
 
 /**

@@ -17,7 +17,7 @@ export function prepared<Made, Of extends object = Database>(prepare: (of: Of) =
 }
 
 /**
- * The same for SQL, as a transaction of its own.
+ * Like `prepared`, for SQL as a transaction of its own.
  * @param name unique; null: planned each time, because the best plan depends on the values
  */
 export function preparedSql<Row extends pg.QueryResultRow>(
@@ -28,7 +28,7 @@ export function preparedSql<Row extends pg.QueryResultRow>(
   return ({ db, pool }, values) => read({ db, reads: pool }, values);
 }
 
-/** The same for SQL that only reads, and checks no rights: a replica may answer. */
+/** Like `preparedSql`, for SQL that only reads, and checks no rights: a replica may answer. */
 export function preparedRead<Row extends pg.QueryResultRow>(
   name: string | null,
   statement: SQL,
@@ -47,8 +47,8 @@ export function preparedRead<Row extends pg.QueryResultRow>(
 }
 
 /**
- * A single cached statement per shape.
- * @param make the shape must be JSON; there must be few shapes
+ * Caches a statement per shape.
+ * @param make its shapes must be JSON, and few
  */
 export function eachShape<Shape, Made>(make: (shape: Shape) => Made): (shape: Shape) => Made {
   const made = new Map<string, Made>();

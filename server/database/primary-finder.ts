@@ -2,13 +2,13 @@ import pg from 'pg';
 
 export type Host = { host: string; port: number };
 
-/** Time for one host to answer; a frozen one never does. */
+/** Milliseconds for one host to answer; a frozen one never does. */
 const PROBE_MS = 2_000;
 
-/** Later clients probe again: a failover closes old connections, but a new one would go to the former primary. */
+/** Milliseconds before clients probe again: after a failover, a new connection would go to the former primary. */
 const KNOWN_MS = 1_000;
 
-/** Code of PostgreSQL's error for a write on a standby, so that callers try again later. */
+/** Has PostgreSQL's code for a write on a standby, so that callers try again later. */
 export class NoPrimary extends AggregateError {
   readonly code = '25006';
   constructor(errors: unknown[], hosts: readonly Host[]) {
@@ -44,7 +44,7 @@ export class PrimaryFinder {
     if (this.#current === host) this.#current = null;
   }
 
-  /** @param listener called with the new primary after a failover @returns removes the listener */
+  /** @param listener called with the new primary after a failover @returns a function that removes it */
   onMove(listener: (primary: Host) => void): () => void {
     this.#onMove.add(listener);
     return () => this.#onMove.delete(listener);
@@ -65,7 +65,6 @@ export class PrimaryFinder {
   }
 }
 
-/** @throws if the host does not answer, or is read-only */
 async function assertWritable(connection: pg.ClientConfig, { host, port }: Host): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
   client.on('error', () => {});

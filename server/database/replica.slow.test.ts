@@ -12,7 +12,9 @@ import { defineFeature } from '../feature.ts';
 
 const READS = Number(process.env.REPLICA_READS ?? 10_000);
 const LEARNERS = 20;
-/** Two seconds of accepted lag, a position each half a second, and the time of a request on a busy machine. */
+/**
+ * Sum of two seconds of accepted lag, the half second between positions, and the time of a request on a busy machine.
+ */
 const OLDEST_MS = 4_000;
 /** On a busy machine, the replica may lag for a moment: the primary answers then. */
 const NOT_LAGGING = { timeout: 20_000, interval: 200 };

@@ -21,7 +21,7 @@ import type { ReadDatabase } from './read-database.ts';
 import { readWritten, UNKNOWN_POSITION, writtenCookie } from './written-cookie.ts';
 
 const forReads: Patience = { connect: 1_000, statement: 2_000, lock: 2_000, idle: 15_000 };
-/** Covers a frozen server, which cancels nothing. */
+/** Client-side limit of a statement, because a frozen server cancels nothing. */
 const SILENT_MS = 2_500;
 const CHECK_MS = 500;
 const RETRY_MS = 5_000;
@@ -29,9 +29,9 @@ const RETRY_MS = 5_000;
 const LOG_MS = 60_000;
 
 /**
- * Why the primary answered. `behind`: the replica has not replayed the learner's own write; `lagging`: nor others' of
- * two seconds ago; `unknown`: the primary's position is; `failed`: an error, as of a migration that it has not replayed;
- * `request`: a request that writes, or none.
+ * Why the primary answered. `behind`: the replica lacks the learner's own write; `lagging`: it lacks writes of two
+ * seconds ago; `unknown`: the primary's position is unknown; `failed`: an error, such as a missing migration;
+ * `request`: the request writes, or there is none.
  */
 type Reason = Unfit | 'behind' | 'lagging' | 'unknown' | 'away' | 'failed' | 'request';
 
@@ -51,13 +51,13 @@ type Parts = {
   metrics: Metrics;
 };
 
-/** Read-only also after a promotion. */
+/** The pool is read-only also after a promotion. */
 export const openReplicaPool = (url: string, size: number, log: Log): pg.Pool =>
   openPool({ connectionString: url, options: '-c default_transaction_read_only=on' }, size, log, forReads);
 
 /**
- * Opens a replica for reads, which answers if it has replayed the learner's last write and what the primary had two
- * seconds ago. Each connection is checked by itself, so the address may lead to several replicas.
+ * Opens a replica for reads. It answers if it has replayed the learner's last write and all writes until two seconds
+ * ago. Each connection is checked separately, so the address may lead to several replicas.
  */
 export function openReplica({ url, direct, pool: primary, size, secure, log, metrics }: Parts): Replica {
   const replicas = openReplicaPool(url, size, log);
@@ -105,7 +105,6 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
     return found.at < needed ? 'behind' : null;
   }
 
-  /** @returns the result, or why the replica must not answer */
   async function askReplica<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,
     written: Position | null,
@@ -127,7 +126,7 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
     } catch (error) {
       const isAway = databaseTrouble(error) !== null;
       client.release(isAway);
-      // A write, sent past the types: the primary would execute it.
+      // A write bypassed the types: throws, because the primary would execute it.
       if ((error as { code?: string }).code === '25006') throw error;
       return isAway ? leaveAlone(error) : 'failed';
     }
@@ -142,7 +141,7 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
     let client: pg.PoolClient | undefined;
     try {
       client = await replicas.connect();
-      // For the lag: as if nothing were known.
+      // Forgets the known position, to measure the lag.
       replayed.delete(client);
       const reason = await refusalOf(client, required, null);
       metrics.replicaLag.set(name, history.lagOf(replayed.get(client)?.at ?? 0));
@@ -159,7 +158,7 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
     if (!closed) timer = setTimeout(() => void watch(), CHECK_MS).unref();
   }
 
-  /** The connection's own commit precedes it. */
+  /** The position includes all earlier commits. */
   async function positionOfWrite(): Promise<Position> {
     const { rows } = await primary.query<PrimaryPosition>({ name: 'log_position', text: PRIMARY_POSITION });
     return rows[0] ?? UNKNOWN_POSITION;
@@ -194,7 +193,7 @@ export function openReplica({ url, direct, pool: primary, size, secure, log, met
   };
 }
 
-/** Links in emails and the return from Google write, too. */
+/** GET requests of email links and Google's return write, too. */
 const mayWrite = ({ method, path }: HonoRequest): boolean =>
   (method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/auth/');
 

@@ -11,7 +11,7 @@ export const rateLimits = pgTable('rate_limits', {
 /** Erased accounts that return with an older backup are erased again. Also in a file (erased-list.ts). */
 export const erasedLearners = pgTable('erased_learners', { hash: text().primaryKey(), erasedAt: createdAt() });
 
-/** A single row each, written in the transaction of their event. */
+/** Pending pushes and emails, written in the transaction of their event. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -24,7 +24,7 @@ export const outbox = pgTable(
     recipientId: uuid(),
     state: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** During an attempt: end of the lease. */
+    /** Time of the next attempt; during an attempt, the end of its lease. */
     dueAt: at().notNull(),
     expiresAt: at().notNull(),
     /** A repeated key has no effect. */

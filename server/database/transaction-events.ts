@@ -20,23 +20,23 @@ export type Scheduled<Data> = {
   data: Data;
   at: Date;
   sessionId?: string;
-  /** Scheduling again has no effect. */
+  /** A second row with the same key has no effect. */
   onceKey: string;
 };
 
-/** Exactly one of a batch of the same type. */
+/** A notification within a batch of one type. */
 export type NotifyData<Data> = Omit<NotifyInput<Data>, 'type'>;
 
 export type TransactionEvents = Events & {
   /**
-   * By bell, push and email, as preferences and limits allow.
+   * Notifies by bell, push and email, as preferences and limits allow.
    * @returns number of notified people
    */
   notify<Data>(input: NotifyInput<Data>): Promise<number>;
-  /** For a batch. A person must not have two of the same subject. */
+  /** Notifies of a batch. A person must not have two of the same subject. */
   notifyEach<Data>(type: NotificationType<Data>, told: NotifyData<Data>[]): Promise<number>;
   schedule<Data>(type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
-  /** Minutes ahead, per person. */
+  /** Minutes before a session at which each person wants a reminder. */
   reminderTimesOf(userIds: string[]): Promise<{ userId: string; minutes: number }[]>;
   beforeCommit(work: () => Promise<void>): void;
   afterCommit(work: () => void): void;

@@ -5,10 +5,7 @@ import type { TransactionEvents } from './transaction-events.ts';
 
 export type { TransactionEvents };
 
-/**
- * Runs an intent as one transaction; events are emitted only after the commit.
- * @returns the result of `work`, once committed
- */
+/** Runs an intent as one transaction; events are emitted only after the commit. */
 export async function withTransaction<Result>(
   app: AppContext,
   work: (tx: Queryable, events: TransactionEvents) => Promise<Result>,

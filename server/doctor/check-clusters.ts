@@ -6,7 +6,7 @@ import { type Finding, good, weak } from './finding.ts';
 const MB = 1024 * 1024;
 
 /**
- * Finds clusters whose data folder is gone: the app stores them there when started as root.
+ * Finds clusters in /var/lib/havruta whose data folder is gone.
  * @returns empty if the folder does not exist
  */
 export async function checkClusters(folder = OUTSIDE): Promise<Finding[]> {

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { bad, errorMessage, type Finding, good, weak } from './finding.ts';
 
 const PATIENCE_MS = 8_000;
-/** HTTP dates are whole seconds and may be some seconds old. */
+/** Accepted difference: HTTP dates are whole seconds and may be some seconds old. */
 const WIDEST_CLOCK_SECONDS = 15;
 const PUSH_SERVICES = [
   'https://fcm.googleapis.com',

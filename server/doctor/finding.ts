@@ -9,7 +9,6 @@ export const good = (what: string, says: string): Finding => ({ state: 'good', w
 export const weak = (what: string, says: string, remedy: string): Finding => ({ state: 'weak', what, says, remedy });
 export const bad = (what: string, says: string, remedy: string): Finding => ({ state: 'bad', what, says, remedy });
 
-/** The message of an error, after its code. */
 export function errorMessage(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return [code, message].filter(Boolean).join(', ') || String(error);

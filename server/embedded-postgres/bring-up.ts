@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts';
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string };
 
-/** After a crash the log is replayed first. */
+/** Time limit of a start, which replays the log after a crash. */
 const START_MS = 60_000;
 const LEFTOVER_MS = 10_000;
 const MAIN_DATABASE = 'havruta';

@@ -56,7 +56,6 @@ async function checkVersion(place: Place, programs: Programs): Promise<void> {
   );
 }
 
-/** @throws {StartError} with the output */
 async function run(file: string, args: string[], place: Place): Promise<void> {
   const child = spawn(file, args, {
     ...place.owner,

@@ -13,7 +13,7 @@ export async function databaseUser(): Promise<User> {
   return user ? { uid: Number(user[2]) >>> 0, gid: Number(user[3]) >>> 0 } : { uid: 65534, gid: 65534 };
 }
 
-/** The owner of a path, null if it does not exist. */
+/** @returns null if the path does not exist */
 export async function ownerOf(path: string): Promise<User | null> {
   return stat(path).catch(() => null);
 }

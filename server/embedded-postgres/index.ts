@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: {
       await restarting;
       const running = await findPostmaster(place);
       if (running) await stopPostmaster(running.pid);
-      // Last: a concurrent start is refused instead of losing its database.
+      // Released last: until then, a concurrent start is refused.
       lock.release();
     };
     return {

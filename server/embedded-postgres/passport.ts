@@ -10,7 +10,7 @@ export type Passport = {
   id: string;
   password: string;
   where: 'inside' | 'outside';
-  /** Completed once: from then on a missing cluster is a loss. */
+  /** Whether the cluster was completed: from then on a missing one is a loss. */
   made: boolean;
 };
 

@@ -14,7 +14,7 @@ export type Place = {
   data: string;
   sockets: string;
   programs: string;
-  /** If not the current user: PostgreSQL refuses to run as root. */
+  /** User who runs PostgreSQL for root, which it refuses. */
   owner?: User;
   settings?: Record<string, string | number>;
 };
@@ -97,7 +97,7 @@ export async function holdsCluster(place: Place): Promise<boolean> {
   return (await readFile(join(place.data, 'PG_VERSION'), 'utf8').catch(() => null)) !== null;
 }
 
-/** Moves a completed cluster from a draft folder to its final path, durably. */
+/** Moves a completed cluster from a draft folder, durably. */
 export async function putInPlace(place: Place, draft: string, password = place.password): Promise<void> {
   await rename(draft, place.data);
   await syncPath(place.home);

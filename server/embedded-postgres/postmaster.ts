@@ -27,7 +27,7 @@ export async function findPostmaster(place: Place): Promise<Postmaster | null> {
   return { pid, sockets: lines[4] || place.sockets };
 }
 
-/** The pid of a dead one may be reused by another program. */
+/** Checks the command, because the pid of a dead postmaster may be reused. */
 async function servesCluster(pid: number, place: Place): Promise<boolean> {
   const command =
     process.platform === 'linux'

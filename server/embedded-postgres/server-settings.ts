@@ -1,7 +1,6 @@
 /**
  * PostgreSQL's settings, on its command line so that files in the data folder cannot weaken them.
  * @param durable false: commits may be lost in a crash
- * @param more further settings, e.g. of the archive
  */
 export function serverSettings(
   sockets: string,

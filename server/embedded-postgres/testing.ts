@@ -13,7 +13,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { findPlace, type Place, putInPlace } from './place.ts';
 import { giveTree } from './trees.ts';
 
-/** Call once, before its tests. */
+/** Call once per file, before its tests. */
 export async function groundOfFile() {
   const ground = await openGround();
   afterEach(ground.stopAll);

@@ -30,10 +30,10 @@ export async function openArchive({ data, owner }: Place, archive: string): Prom
   return folder;
 }
 
-/** The log has a gap from now on. */
+/** Ends the archive: the log has a gap from now on. */
 export const leaveArchive = ({ data }: Place): Promise<void> => rm(join(data, ARCHIVE_NAME), { force: true });
 
-/** A segment may come twice, after a crash; it is the same. */
+/** Skips existing segments: after a crash, the same segment may come twice. */
 export function archiveSettings(folder: string): Record<string, string | number> {
   const target = quoted(folder, '/%f.gz');
   const draft = quoted(folder, '/%f.part');
@@ -47,7 +47,7 @@ export function archiveSettings(folder: string): Record<string, string | number>
 /** Settings that replay an archived log to an instant, and end the recovery there. */
 export const recoverySettings = (folder: string, until: Date): Record<string, string> => ({
   restore_command: `gunzip -c ${quoted(folder, '/%f.gz')} > %p`,
-  // Names of zones are not loaded yet when it is read.
+  // Uses an offset: PostgreSQL has not loaded the names of time zones yet.
   recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
   recovery_target_action: 'promote',
   recovery_target_timeline: 'latest',

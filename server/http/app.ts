@@ -26,8 +26,9 @@ export function createApp(app: AppContext, metrics: Metrics, readiness: Readines
 }
 
 /**
- * Starts the features first, lowest first: accounts erased since a backup are gone before a job or a message finds them.
- * @returns stops everything and waits for running work
+ * Starts the features first, lowest first: accounts erased since a backup are gone before a job or a message finds
+ * them.
+ * @returns a function that stops everything and waits for running work
  */
 export async function startWork(app: AppContext): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];

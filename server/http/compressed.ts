@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
-/** Higher takes longer than it saves. */
+/** A higher quality takes longer than it saves. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const WORTH_COMPRESSING = 1024;
@@ -18,12 +18,12 @@ export async function compressed(text: string, accept: string | undefined) {
   if (length < WORTH_COMPRESSING) return { body: text, length, headers: {} };
   const vary = 'Cookie, Accept-Encoding';
   if (!takes(accept, 'gzip')) return { body: text, length, headers: { vary } };
-  // Off the event loop: an answer may have a megabyte.
+  // Compresses outside the event loop: an answer may have a megabyte.
   const body: Uint8Array<ArrayBuffer> = await zip(text);
   return { body, length: body.length, headers: { vary, 'content-encoding': 'gzip' } };
 }
 
-/** The same for a page: with brotli it is a fifth smaller. */
+/** Compresses a page, with brotli if accepted: it is a fifth smaller. */
 export async function compressedPage(html: string, accept: string | undefined) {
   const vary = 'Accept-Language, Cookie, Accept-Encoding';
   if (!takes(accept, 'br')) {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { clientAddress, plain } from './http.ts';
 import { addressKey } from './limits.ts';
 
-/** An excess connection stays open for its refusal to be sent. */
+/** Milliseconds for which an excess connection stays open to receive its refusal. */
 const PATIENCE = 2_000;
 const RETRY_AFTER_SECONDS = 10;
 

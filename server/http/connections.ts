@@ -12,7 +12,7 @@ type Connection = {
   since: number;
 };
 
-/** A client may send its next request, answered with `connection: close`. */
+/** Milliseconds before an idle connection is closed: a client's next request still gets an answer. */
 export const IDLE_MS = 500;
 const LOOK_MS = 20;
 /** In a shorter turn of the event loop, little new data can arrive. */

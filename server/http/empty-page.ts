@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * The page that the service worker stores: without a person, a language and hints of a page, so the same for all.
  * @param page reads the built page
- * @returns gets the build that the worker belongs to; null for another build, whose worker is then not installed
+ * @returns a function of the worker's build; null for another build, whose worker is then not installed
  */
 export function emptyPage(folder: string, page: () => string): (build: string | undefined) => string | null {
   let known: { id: string; html: string } | null | undefined;

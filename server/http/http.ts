@@ -11,7 +11,7 @@ import { addressKey } from './limits.ts';
 import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 import { allowedOrigins, fromOurPages, securityHeaders } from './security.ts';
 
-/** Uploads have limits of their own. */
+/** Uploads have their own limits. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 export function createHttp(
@@ -95,7 +95,7 @@ function limitOf(maxSize: number, onError: (c: Context) => Response): Middleware
   };
 }
 
-/** An address without NUL, and no body or a JSON object. */
+/** Whether the address has no NUL, and the body is missing or a JSON object. */
 async function isReadable(request: HonoRequest): Promise<boolean> {
   if (request.url.includes('%00')) return false;
   if (request.method === 'GET' || request.method === 'HEAD') return true;

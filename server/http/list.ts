@@ -30,7 +30,7 @@ export function defineList<Input, Shown, Row>(list: List<Input, Shown, Row>) {
   };
 }
 
-/** @returns reads all lists, by name */
+/** @returns a function that reads all lists, by name */
 export function together<Input>(app: AppContext, name: string, lists: Record<string, AnyList<Input>>) {
   const parts = Object.entries(lists).map(([key, list]) => ({ key, list, ...asJson(list.query(app)) }));
   const statement = preparedSql<Record<string, unknown[][]>>(

@@ -30,7 +30,7 @@ export function manifest(language: Language, shortcuts: NonNullable<Feature['sho
   };
 }
 
-/** In the language of the pages; the link sends the language cookie. */
+/** Answers in the language of the pages; the link sends the language cookie. */
 export function manifestRoute(http: HttpApp, features: readonly Feature[]): void {
   const shortcuts = features.flatMap((feature) => feature.shortcuts ?? []);
   http.get('/manifest.webmanifest', (c) => {

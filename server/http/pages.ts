@@ -12,7 +12,7 @@ import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
 import { RENDERED_PER_SECOND, renderedPages, type Watched } from './rendered-page-cache.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
 
-/** Scripts of threads beside the page. */
+/** Scripts of web workers. */
 const THREAD = /-worker-[\w-]+\.js$/;
 
 /** Serves hashed assets cached for ever, other files revalidated, and the page for every other path. */
@@ -51,7 +51,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
         if (c.req.path === '/sw.js') c.header('content-security-policy', WORKER_POLICY);
       },
     }),
-    // Also for a moment during a build in place: a worker is not replaced by a page.
+    // A missing worker script, as during a build in place, is not replaced by a page.
     (c) => c.text('Not found', 404),
   );
   const shell = emptyPage(folder, page);
@@ -84,7 +84,6 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
 const codeLast = (html: string): string =>
   html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
-/** In development, Vite builds the page for each request. */
 export async function developmentPages(
   http: HttpApp,
   config: Config,

@@ -11,7 +11,7 @@ export const readChunks = (folder: string): Chunks =>
 
 const packageOf = (face: string): string => `../node_modules/@fontsource-variable/${face}`;
 
-/** Besides the Latin fonts of every page. */
+/** Fonts besides the Latin ones of every page. */
 const facesOf: Partial<Record<Language, string[]>> = {
   he: [
     'assistant/files/assistant-hebrew-wght-normal.woff2',
@@ -29,7 +29,7 @@ const fontLinks = (chunks: Chunks, faces: string[]): string[] =>
 
 type Asked = { path: string; language: Language; signedIn: boolean };
 
-/** Visitors sign in here, and the dashboard follows. */
+/** Pages on which visitors sign in; the dashboard follows. */
 const BEFORE_HOME = new Set(['/', '/login', '/home']);
 
 /** A right guess saves a round trip. While a visitor types, the browser loads the page that follows. */

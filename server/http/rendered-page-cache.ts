@@ -20,16 +20,16 @@ const BOOT_SCRIPT = '<script src="/boot.js"></script>';
 const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
 /** Shown if a rendered page takes long to become interactive (web/public/boot.js). */
 const BOOT = '<div id="boot" hidden><p role="status"></p></div>';
-/** Addresses with a query, which anybody may invent, have a cache of their own. */
+/** Maximum number of pages. Addresses with a query, which anybody may invent, have their own cache. */
 const KEPT = 64;
-/** Afterwards the page is sent without data, and the browser requests it. */
+/** Milliseconds to wait; afterwards the page is sent without data, and the browser requests it. */
 const PATIENCE = 2_000;
-/** Rendering takes 12 ms, 25 for a learner's. The browser renders the excess. */
+/** Rendering takes 12 ms, 25 for a learner's page. The browser renders further pages. */
 export const RENDERED_PER_SECOND = 20;
 
 export type RenderedPage = { html: string; language: Language; personal: boolean };
 
-/** Pages left to the browser would go unnoticed: they look the same seconds later. */
+/** Reports pages left to the browser, which look the same seconds later. */
 export type Watched = { log: Pick<Log, 'warn'>; metrics: Pick<Metrics, 'pageLeft'> };
 
 /**

@@ -16,8 +16,8 @@ export type RequestContext = {
 };
 
 /**
- * Implements a contract without validating the answers, for those that are frequent or large: it would cost as much as
- * making them. The tests validate them instead (testing/check-answer.ts).
+ * Implements a contract without validating its answers, which would cost as much as making frequent or large ones. The
+ * tests validate them instead (testing/check-answer.ts).
  */
 export const implementUnvalidated = <Contract extends AnyContractRouter>(contract: Contract) =>
   implement(contract, { initialOutputValidationIndex: Number.NaN }).$context<RequestContext>();
@@ -32,7 +32,7 @@ export const signedIn = os.$context<RequestContext>().middleware(async ({ contex
 export const isSuspended = ({ now }: Pick<AppContext, 'now'>, { suspendedUntil }: Learner): boolean =>
   suspendedUntil != null && suspendedUntil > now();
 
-/** All but GET, unless marked as concerning only the caller. */
+/** True for all but GET, unless marked as concerning only the caller. */
 function writes(procedure: AnyProcedure): boolean {
   const { route, meta } = procedure['~orpc'];
   return route.method !== 'GET' && !(meta as OperationMeta).whileSuspended;
@@ -63,7 +63,7 @@ function hasMessageKey(data: unknown): data is ErrorData {
   return typeof data === 'object' && data !== null && 'messageKey' in data && typeof data.messageKey === 'string';
 }
 
-/** A schema's message is a catalogue key if "not valid" is too little. */
+/** A schema's message may be a catalogue key, which is then shown instead of "not valid". */
 function invalidInput(error: ValidationError) {
   const fields = error.issues.slice(0, 20).map((issue) => ({
     path: (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),

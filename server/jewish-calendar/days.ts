@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60_000;
 const SATURDAY = 6;
 
-/** Counted from 1 January 1970. */
+/** Number of days since 1 January 1970. */
 export type Day = number;
 
 /** @param date `YYYY-MM-DD` */

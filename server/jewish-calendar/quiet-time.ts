@@ -35,7 +35,7 @@ export function quietUntil(
 export const quietBetween = (place: Spot, from: Date, to: Date): { from: Date; to: Date }[] =>
   quietUnder(skyOver(place), from, to).map(({ from: begin, to: end }) => ({ from: begin, to: end }));
 
-/** The same for a sky. `shabbat`: candle lighting of its first Saturday, or of its first day. */
+/** Like `quietBetween`, for a sky. `shabbat`: candle lighting of its first Saturday, or of its first day. */
 export function quietUnder(sky: Sky, from: Date, to: Date): { from: Date; to: Date; shabbat: Date }[] {
   const found: { from: Date; to: Date; shabbat: Date }[] = [];
   const end = sky.dayAt(to) + 1;

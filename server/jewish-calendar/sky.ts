@@ -5,13 +5,13 @@ import { asLocalNoon, type Day, dayAt } from './days.ts';
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 const CANDLES_BEFORE_SUNSET = 18 * MINUTE;
-/** Minutes before sunset and extent in degrees (Jerusalem, Haifa, Zikhron Yaakov). */
+/** Towns whose candles are lit earlier: minutes before sunset, extent in degrees (Jerusalem, Haifa, Zikhron Yaakov). */
 const EARLIER = [
   { latitude: 31.778, longitude: 35.235, north: 0.09, east: 0.1, before: 40 },
   { latitude: 32.8, longitude: 35.0, north: 0.06, east: 0.07, before: 30 },
   { latitude: 32.571, longitude: 34.952, north: 0.03, east: 0.03, before: 30 },
 ];
-/** Sun below the horizon: three small stars are visible. */
+/** Depth of the sun at which three small stars are visible. */
 const NIGHTFALL_DEGREES = 8.5;
 
 export type Sky = {

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Log } from '../ops/log.ts';
 
-/** A job without a heartbeat is restarted; a killed instance sends none. */
+/** A job without a heartbeat for this time is restarted: its instance was killed. */
 const HEARD_OF_SECONDS = 30;
 const LOOK_SECONDS = 15;
 const watched = { expireInSeconds: 300, heartbeatSeconds: HEARD_OF_SECONDS };
@@ -23,7 +23,7 @@ export type JobKind<Data extends object = object> = {
   name: string;
   /** Checked again before the run, because an older version may have stored the row. */
   schema: z.ZodType<Data>;
-  /** The pauses grow; the default is 5. */
+  /** Number of retries, with growing pauses; default 5. */
   retries?: number;
 };
 

@@ -3,7 +3,7 @@ import type { AppContext, Worker } from '../app-context.ts';
 /**
  * Runs a worker repeatedly, never twice at once, and retries failures. Starts at a random moment, so that instances
  * spread out.
- * @returns stops it
+ * @returns a stop function
  */
 export function startWorker(app: AppContext, { name, everySeconds, run }: Worker): () => Promise<void> {
   const ms = everySeconds * 1_000;

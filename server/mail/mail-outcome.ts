@@ -5,7 +5,7 @@ export type EmailOutcome =
   /** `away`: the server is unreachable or refuses us, whatever the email is. */
   | { result: 'later'; why: string; away: boolean };
 
-/** Failures of other SMTP commands concern all emails. */
+/** SMTP commands whose failure concerns one email; others concern all. */
 const ABOUT_THE_EMAIL = /^(MAIL FROM|RCPT TO|DATA)$/;
 
 /** Classifies an SMTP failure (RFC 5321, 4.2.1): 5xx for this email is a rejection, everything else means later. */
@@ -15,7 +15,7 @@ export function outcomeOfSmtp(error: unknown): EmailOutcome {
   const why = [code ?? 'error', command, status || null].filter(Boolean).join(' ').slice(0, 100);
   const about = typeof command === 'string' && ABOUT_THE_EMAIL.test(command);
   if (about && status >= 500) return { result: 'refused', why };
-  // 421: the server closes.
+  // 421: the server closes the connection.
   if (about && status >= 400) return { result: 'later', why, away: status === 421 };
   if (command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { result: 'refused', why };
   return { result: 'later', why, away: true };

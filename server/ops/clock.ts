@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Log } from './log.ts';
 
 export type Clock = {
-  /** The time as last synchronised, for display and checks in code. */
+  /** The time, extrapolated from the last synchronisation, for display and checks in code. */
   now(): Date;
   /** The exact time in a statement. Use it for everything due, leased or claimed. */
   sql: SQL<Date>;

@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** Structured log lines on standard output. Redacts secrets and personal texts, one level deep. */
+/** Redacts secrets and personal texts, one level deep. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const secret = ['password', 'token', 'cookie', 'authorization', 'secret', 'email', 'content', 'message_text'];
   return pino(
@@ -24,7 +24,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 
 type Described = { name?: string; message?: string; code?: string; stack?: string; cause?: Described };
 
-/** The values of a query are left out: `detail` may hold personal text. */
+/** Omits the values of a query: `detail` may contain personal text. */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return describeThrown(error);
   const { code } = error as { code?: unknown };

@@ -1,8 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 
 /**
- * A value of a feature that every instance makes once, with its first use. The core cannot name the types of features,
- * so it is no field of `AppContext`; tests with several apps get several values.
+ * A feature's value that every instance makes once, at its first use. The core cannot name the types of features, so it
+ * is no field of `AppContext`; tests with several apps get several values.
  */
 export function perApp<Value extends object>(make: (app: AppContext) => Value): (app: AppContext) => Value {
   const made = new WeakMap<AppContext, Value>();

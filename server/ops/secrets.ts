@@ -6,9 +6,9 @@ import type { Config } from '../config.ts';
 
 export type PushKeys = { publicKey: string; privateKey: string };
 type Pair = { secret: string; pushKeys: PushKeys };
-/** `also` is accepted while it replaces the other secrets, or is replaced by them. */
+/** `also`: secrets that are accepted as well, before or after they are replaced. */
 export type Secrets = Pair & { also?: Partial<Pair> };
-/** Longer than the longest sign-in. Afterwards the replaced secrets of DATA_DIR are no longer accepted. */
+/** Days for which replaced secrets of DATA_DIR are accepted: longer than the longest sign-in. */
 export const ALSO_DAYS = 100;
 /** `rotatedAt` is an instant (ISO 8601), set together with `also`. */
 export type StoredSecrets = Pair & { also?: Pair; rotatedAt?: string };

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { poolerRefusal } from '../database/pooler.ts';
 import { StartError } from '../embedded-postgres/index.ts';
 
-/** Classes 28 and 3D, and missing privileges. */
+/** Codes of PostgreSQL: classes 28 and 3D, and missing privileges. */
 const refusedByDatabase = /^(28...|3D000|42501|0A000)$/;
 
 type Failure = { code?: string; syscall?: string; message?: string };

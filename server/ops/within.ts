@@ -1,7 +1,6 @@
 /** The wait was too long; the underlying work continues. */
 export class TooLong extends Error {}
 
-/** @throws {TooLong}; the underlying work continues */
 export async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -12,9 +12,9 @@ type Outcome =
   | { result: 'refused'; why: string }
   | { result: 'later'; why: string; retryAfterSeconds?: number; away?: boolean };
 
-/** A newer instance takes rows of types unknown here. */
+/** Delay, so that a newer instance takes rows of types unknown here. */
 const UNKNOWN_SECONDS = 30;
-/** A message whose outcome is not recorded is sent again; an attempt to record it is made every second. */
+/** Attempts to record an outcome, one per second; without a record the message is sent again. */
 const RECORD_TRIES = 120;
 
 export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map<string, Prepared>> {

@@ -5,7 +5,7 @@ import { outbox } from '../database/tables.ts';
 import type { Email } from '../mail/compose-email.ts';
 import type { Channel } from './types.ts';
 
-/** A mail server's outage of a weekend and a day; later the email is useless. */
+/** Covers a mail server's outage of a weekend and a day; later the email is useless. */
 const EMAIL_EXPIRES_SECONDS = 3 * 24 * 60 * 60;
 const PUSH_EXPIRES_SECONDS = 24 * 60 * 60;
 
@@ -45,7 +45,7 @@ export const expiry = (app: AppContext, channel: Channel) =>
 
 /**
  * @param type for metrics, log and undeliverable emails
- * @param about ids its type needs then
+ * @param about ids that the type needs if delivery fails
  */
 export const enqueueEmail = (
   app: AppContext,

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { LEASE_SECONDS } from './claim.ts';
 import type { Claimed } from './types.ts';
 
-/** A decision based on a lease takes a moment to act on. */
+/** Safety margin before a lease ends, for acting on the decision. */
 const MARGIN_MS = 5_000;
 
 export type Leases = {

@@ -5,18 +5,20 @@ import { createLeases } from './leases.ts';
 import { sendDue } from './send-due.ts';
 import type { Channel } from './types.ts';
 
-/** Push services have limits of their own. */
+/** Messages sent at once. Push services have their own limits. */
 const AT_ONCE: Record<Channel, number> = { email: 10, push: 40 };
 const LOOK_EVERY_SECONDS = 2;
 const RENEW_EVERY_SECONDS = 15;
-/** Long enough for the transaction to commit, and for further messages to join. */
+/** Delay after a wake: the transaction commits, and further messages join. */
 const WAKE_MS = 50;
-/** Between polls of an instance that is woken constantly. */
+/** Minimum time between polls of an instance that is woken constantly. */
 const SHORTEST_MS = 250;
 
 const OUTAGE = { failures: 1, pauseMs: 2_000, longestMs: 60_000 };
 
-/** @returns stops; resolves when running deliveries are done. Others continue interrupted ones */
+/**
+ * @returns a function that stops; resolves when running deliveries are done. Other instances continue interrupted ones
+ */
 export function runOutbox(app: AppContext): () => Promise<void> {
   const leases = createLeases(app);
   const channels = (['email', 'push'] as const).map((channel) => openChannel(app, channel, leases));

@@ -19,6 +19,6 @@ export type Prepared =
   | { email: Email }
   | { push: { subscription: DeviceSubscription; message: PushMessage; options: SendOptions } }
   | { holdUntil: Date }
-  /** Prepared again then. */
+  /** The message is prepared again at that time. */
   | { waitUntil: Date }
   | { drop: string };

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export const ERASED_LIST = 'erased-learners.txt';
 
 /**
- * The list of erased accounts outlives the database. It is beside the backups, so that copies include it. Lines are
+ * The list of erased accounts outlives the database. It is in the backups' folder, so that copies include it. Lines are
  * only ever added.
  */
 export const erasedListIn = (dataDir: string) => join(dataDir, 'backups', ERASED_LIST);
@@ -35,7 +35,7 @@ export async function addErased(file: string, hashes: Iterable<string>): Promise
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a', 0o600);
   try {
-    // In case a crash has cut the last line.
+    // Begins with a line break, in case a crash has cut the last line.
     await handle.write(`\n${added.join('\n')}\n`);
     await handle.sync();
   } finally {

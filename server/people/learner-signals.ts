@@ -4,7 +4,7 @@ import type { DatabaseListener } from '../database/database-listener.ts';
 
 /** Channel of the account tables' triggers: migration `learners_that_change`. */
 const CHANNEL = 'havruta_learners';
-/** After the first a new echo is requested, after the second the channel counts as lost. */
+/** Milliseconds without an echo after which another is requested, and (`HEARD_WITHIN`) the channel counts as lost. */
 const ASK_AFTER = 400;
 const HEARD_WITHIN = 1_000;
 
@@ -17,15 +17,15 @@ export type LearnerSignals = {
   onChange(listener: (learnerId: string | null) => void): void;
   changed(learnerId: string): void;
   /**
-   * Whether all changes up to a second ago have arrived; if false, nothing may be cached. Checked by our own
-   * notification, which detects dead connections and poolers that swallow notifications.
+   * Whether all changes up to a second ago have arrived; if false, nothing may be cached. Our own notifications check
+   * it: they detect dead connections and poolers that swallow notifications.
    */
   areHeard(): boolean;
 };
 
 export const noLearnerSignals: LearnerSignals = { onChange() {}, changed() {}, areHeard: () => false };
 
-/** @returns when listening, or after a failed first attempt, which is retried */
+/** Resolves when listening, or after a failed first attempt, which is retried. */
 export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListener): Promise<LearnerSignals> {
   const listeners: ((learnerId: string | null) => void)[] = [];
   const me = randomUUID();
@@ -47,7 +47,7 @@ export async function openLearnerSignals(pool: pg.Pool, listener: DatabaseListen
     else if (who === me) heardUntil = Math.max(heardUntil, Number(at));
   }
 
-  /** Over the pool: receiving it proves that other changes arrive, too. */
+  /** Notifies through the pool: receiving it proves that other changes arrive, too. */
   async function ask(): Promise<void> {
     asking = true;
     await pool

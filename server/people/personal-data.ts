@@ -42,7 +42,7 @@ export async function eraseWithin(
   events.beforeCommit(() => addErased(erasedListIn(app.config.DATA_DIR), [hash]));
 }
 
-/** These contain the person's id. */
+/** Deletes core rows that contain the person's id. */
 async function eraseFromCore(tx: Queryable, userId: string): Promise<void> {
   await tx
     .delete(outbox)

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 
 export type EraseWish = {
-  /** Messages stay with others, without the author's name. */
+  /** Whether messages stay with others, without the author's name. */
   keepsWords: boolean;
 };
 

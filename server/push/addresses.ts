@@ -2,7 +2,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Outside of the public internet (IANA special-purpose registry, multicast and reserved space). */
+/** IPv4 networks outside the public internet (IANA special-purpose registry, multicast and reserved space). */
 const inner4 = networks('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const inner4 = networks('ipv4', [
 ]);
 /** The only IPv6 space in public use. */
 const global6 = networks('ipv6', [['2000::', 3]]);
-/** Exceptions: Teredo, ORCHID, documentation, and 6to4, which carries an IPv4 address. */
+/** Exceptions in `global6`: Teredo, ORCHID, documentation, and 6to4, which carries an IPv4 address. */
 const inner6 = networks('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -56,8 +56,8 @@ const resolveAll: Resolve = (hostname, options) => systemLookup(hostname, { ...o
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * A `lookup` for node:net with public addresses only: DNS rebinding is impossible. Not called for numeric addresses:
- * refuse those before.
+ * A `lookup` for node:net with public addresses only: DNS rebinding is impossible. Node does not call it for numeric
+ * addresses: refuse those before.
  */
 export function publicLookup(resolve: Resolve = resolveAll) {
   return (hostname: string, options: LookupOptions, found: Found): void => {

@@ -17,7 +17,7 @@ export type Calls = ReturnType<typeof openCalls>;
 
 type Settings = Required<Pick<PushSettings, 'limitMs'>> & Pick<PushSettings, 'subject' | 'now' | 'resolve'>;
 
-/** Opens the connections. Heavy dependencies are loaded with this file. */
+/** Heavy dependencies are loaded with this file. */
 export function openCalls({ subject, now, resolve, limitMs }: Settings) {
   const shared = { allowH2: false, connections: AT_ONCE_PER_HOST, maxHeaderSize: 16_384 };
   const outside = new Agent({ ...shared, connect: { timeout: limitMs, lookup: publicLookup(resolve) } });

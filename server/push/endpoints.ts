@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 const BROWSERS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 const LONGEST = 2_048;
 
-/** Only the last may be private and without TLS. */
+/** Only entries with a port may be private and without TLS. */
 export const PUSH_HOST =
   /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|[a-z0-9-]+(\.[a-z0-9-]+)*:\d{1,5}|\[[0-9a-f:.]+\]:\d{1,5})$/i;
 
@@ -20,7 +20,7 @@ export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unk
   return (endpoint) => {
     if (typeof endpoint !== 'string' || endpoint.length > LONGEST || !URL.canParse(endpoint)) return null;
     const url = new URL(endpoint);
-    // Browsers give normalised addresses; other spellings hide something.
+    // Browsers send normalised addresses; other spellings are suspicious.
     if (url.href !== endpoint || url.username || url.password || url.hash) return null;
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
     const port = url.port || (url.protocol === 'https:' ? '443' : '80');

@@ -2,7 +2,7 @@ export type Outcome =
   | { result: 'delivered' }
   | { result: 'gone'; why: string }
   | { result: 'later'; retryAfterSeconds: number; why: string }
-  /** `status` is 0 if it was not sent. */
+  /** `status` is 0 if the message was not sent. */
   | { result: 'refused'; status: number; why: string };
 
 const DEFAULT_WAIT = 60;

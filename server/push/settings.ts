@@ -2,18 +2,18 @@ import type { PushKeys } from '../ops/secrets.ts';
 import type { Resolve } from './addresses.ts';
 
 export type SendOptions = {
-  /** Stored by the push service for a device that is off; 0: deliver now or never. */
+  /** Seconds that the push service stores it for a device that is off; 0: now or never. */
   ttl: number;
   /** A newer message replaces an undelivered one of the same topic. */
   topic?: string;
   urgency?: 'very-low' | 'low' | 'normal' | 'high';
-  /** If false, another instance may have the row: not sent. */
+  /** If false, another instance may have the row: nothing is sent. */
   isMine?: () => boolean;
 };
 
 export type PushSettings = {
   keys: PushKeys;
-  /** For browsers that subscribed with these, before or after the keys were replaced. */
+  /** Former or future keys, for browsers that subscribed with them. */
   keysAlso?: PushKeys | undefined;
   subject: string;
   extraHosts?: readonly string[];

@@ -4,13 +4,13 @@ import { type LearnerSocket, roomOf, type SocketServer } from './server.ts';
 
 export const bringTo = <Hint, Payload>(bring: Bring<Hint, Payload>): AnyBring => bring as unknown as AnyBring;
 
-/** In larger rooms, each browser requests the data at a random delay. */
+/** Maximum browsers: in larger rooms, each requests the data at a random delay. */
 const MANY = 20;
 const ARRIVES_WITHIN = 20_000;
 
 /**
  * Sends new data of a room to its browsers, with the checks of a request. An optimisation: the hint is sent as well.
- * @returns called with each event sent here, whatever its origin
+ * @returns a function to call with each event sent here, whatever its origin
  */
 export function createBringer(io: SocketServer, app: AppContext): (name: string, payload: unknown) => void {
   const brings = new Map<string, AnyBring>();

@@ -43,7 +43,7 @@ function assertSame(what: string, declared: string[], registered: string[]): voi
   throw new Error(`${what}: the contract and the registration differ in ${[...missing, ...unknown].join(', ')}`);
 }
 
-/** Texts would bypass the permission checks of requests. */
+/** Refuses texts, which would bypass the permission checks of requests. */
 function assertNoTexts({ name, schema }: EventDefinition): void {
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

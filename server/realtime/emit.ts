@@ -2,7 +2,7 @@ import { checkEvent, type EventDefinition } from '#shared/events.ts';
 import type { Audience, Events } from './events.ts';
 import { everyone, roomOf, roomOfLearner, type SocketServer } from './server.ts';
 
-/** Limits the size of a message between instances. */
+/** Maximum recipients per message between instances, which limits its size. */
 const AT_ONCE = 100;
 /** From this number on, browsers spread their requests: a millisecond for each. */
 const MANY = 20;

@@ -4,7 +4,7 @@ const REMEMBERED = 60_000;
 
 /**
  * Ends permissions at every instance, including checks that are still running.
- * @param onSignOut before the sockets are closed
+ * @param onSignOut called before the sockets are closed
  */
 export function createEndedRights(io: SocketServer, onSignOut: (learnerId: string) => void = () => {}) {
   const ended = new Map<string, number>();

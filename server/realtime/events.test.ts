@@ -243,9 +243,9 @@ describe('events', () => {
     const payload = { talkId, seq: 1, text: 'secret' };
     expect(talkEvents.toBrowsers.message.schema.parse(payload)).toEqual({ talkId, seq: 1 });
     const to = { learner: newId() };
-    // @ts-expect-error: a payload that is none does not compile
+    // @ts-expect-error: an invalid payload does not compile
     expect(() => events(0).emit(talkEvents.toBrowsers.message, { talkId }, to)).toThrow();
-    // @ts-expect-error: nor does an event that is not declared
+    // @ts-expect-error: an undeclared event does not compile
     expect(talkEvents.toBrowsers.mesage).toBeUndefined();
     const map: EventMap<typeof talkEvents>['message'] = { talkId, seq: 1 };
     const clientMap: ClientEventMap<typeof talkEvents>['typing'] = { talkId };

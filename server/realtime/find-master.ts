@@ -4,7 +4,7 @@ import type { SentinelAddress } from './sentinel-address.ts';
 const PATIENCE = 2_000;
 
 /**
- * Asks the sentinels for the master. A majority may still be deciding: the caller checks its role.
+ * Asks the sentinels for the master. They may still be deciding: the caller must check the server's role.
  * @returns its address
  * @throws {AggregateError} if no sentinel knows one
  */

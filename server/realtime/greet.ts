@@ -2,7 +2,7 @@ import { checkEvent } from '#shared/events.ts';
 import type { AppContext } from '../app-context.ts';
 import type { LearnerSocket } from './server.ts';
 
-/** Failures are only logged. */
+/** Sends the features' greetings. Failures are only logged. */
 export async function greet(socket: LearnerSocket, app: AppContext): Promise<void> {
   for (const { name: feature, greet: greetingOf } of app.features)
     try {

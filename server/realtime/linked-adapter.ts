@@ -4,13 +4,13 @@ import type { Link } from './link.ts';
 
 type Heard = (name: string, payload: unknown, rooms: readonly string[]) => void;
 
-/** Reaches other instances over a link, without waiting for the database. */
+/** Sends messages to other instances over a link, without waiting for the database. */
 export class LinkedAdapter extends ClusterAdapter {
   readonly #link: () => Link | undefined;
   readonly #onHeard: Heard;
 
   /**
-   * @param link earlier messages have no recipients
+   * @param link undefined at first: messages then have no recipients
    * @param onHeard called with each event of another instance
    */
   constructor(namespace: Namespace, link: () => Link | undefined, onHeard: Heard) {

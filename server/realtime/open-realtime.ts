@@ -22,7 +22,7 @@ import { recheckRights } from './recheck-rights.ts';
 import { everyone, type LearnerSocket, roomOfLearner, type SocketServer } from './server.ts';
 
 export type Realtime = {
-  /** @returns true if it belonged to the live connection */
+  /** @returns true if the request belonged to the live connection */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   events: Events;
   presence: Presence;
@@ -31,7 +31,7 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
-/** More connections than the tabs and devices of one learner need. */
+/** Maximum connections of a learner: more than their tabs and devices need. */
 const MOST_OF_A_LEARNER = 100;
 
 /**

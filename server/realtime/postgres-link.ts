@@ -4,9 +4,9 @@ import type { Log } from '../ops/log.ts';
 import { createNumbering, type Link, type LinkListener } from './link.ts';
 
 const CHANNEL = 'havruta_realtime';
-/** PostgreSQL accepts below 8,000 bytes; the rest is for sender and number. */
+/** Maximum message: PostgreSQL accepts below 8,000 bytes; the rest is for sender and number. */
 const LONGEST_BYTES = 7_800;
-/** Queued without the database. Excess messages are dropped; receivers notice by the number. */
+/** Messages queued while the database is unavailable. Further ones are dropped; receivers notice by the number. */
 const LONGEST_QUEUE = 2_000;
 const SLOWEST_RETRY = 2_000;
 
@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * Links instances by LISTEN and NOTIFY; numbers reveal gaps.
- * @returns when it listens, or after some seconds, with retries in the background
+ * @returns when it listens, or after some seconds; it then retries in the background
  */
 export async function openPostgresLink({
   pool,

@@ -5,13 +5,13 @@ export type Presence = {
   /** Null while online, or if unknown. */
   lastSeen(learnerId: string): Date | null;
   /**
-   * Called at the instance where it happens; reloads are ignored.
-   * @returns removes the listener
+   * Called at the instance of the learner's connection; reloads are ignored.
+   * @returns a function that removes the listener
    */
   onChange(listener: (learnerId: string, online: boolean) => void): () => void;
 };
 
-/** `all` begins a list of an instance's learners; `up` and `down` are changes, or continue it. */
+/** `all` begins a list of an instance's learners; `up` and `down` report changes or continue the list. */
 export type PresenceMessage = {
   from: string;
   /** A beat repeats the last number. */
@@ -20,17 +20,17 @@ export type PresenceMessage = {
 
 type Remote = { count: number; ids: Set<string>; heardAt: number };
 
-/** A reload takes only a moment. */
+/** Milliseconds before a disconnected learner counts as offline: a reload takes only a moment. */
 const GRACE = 5_000;
 const BEAT_EVERY = 10_000;
 const FORGOTTEN_AFTER = 25_000;
-/** The number is below PostgreSQL's size limit. */
+/** Maximum ids per message: below PostgreSQL's size limit. */
 const AT_ONCE = 150;
 const REMEMBERED = 20_000;
 
 export function createPresence(send: (message: PresenceMessage) => void, now: () => Date = () => new Date()) {
   const self = randomUUID();
-  /** By learner; 0 during the grace time. */
+  /** Number of connections by learner; 0 during the grace time. */
   const here = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   const remotes = new Map<string, Remote>();

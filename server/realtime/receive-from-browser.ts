@@ -11,9 +11,9 @@ import { createTokenBucket } from './token-bucket.ts';
 
 const BURST = 40;
 const PER_SECOND = 20;
-/** Refused messages with hardly any accepted: a flood; our own client never does this. */
+/** Refused messages that count as a flood; our own client never sends so many. */
 const FLOOD = 1_000;
-/** Characters of JSON. */
+/** Maximum characters of JSON. */
 const LARGEST = 1_024;
 const MOST_ROOMS = 50;
 
@@ -45,7 +45,7 @@ export function receiveFromBrowser(
   async function hear(name: string, input: unknown[]): Promise<void> {
     if (JSON.stringify(input).length > LARGEST) throw refuse('TOO_LARGE', 413, 'errors.tooLarge');
     if (name === 'room.leave') return void socket.leave(roomOf(...place.parse(input)));
-    // Read for each message: rights are checked again after a loss (`recheck-rights.ts`).
+    // Reads the learner for each message: rights are checked again after a loss (`recheck-rights.ts`).
     const { learner } = socket.data;
     if (isSuspended(app, learner)) throw suspended();
     if (name === 'room.join') return join(learner, place.parse(input));

@@ -1,10 +1,10 @@
 import { type LearnerSocket, roomOfLearner } from './server.ts';
 
-/** A page on a slow line needs time to load and connect. */
+/** Milliseconds of history: a page on a slow line needs time to load and connect. */
 const KEPT = 10_000;
-/** How long a handshake may be under way, which the browser cannot know. */
+/** Maximum duration of a handshake in ms, which the browser cannot know. */
 const ON_THE_WAY = 2_000;
-/** The history is cleared beyond it. */
+/** Maximum number of events; then the history is cleared. */
 const MOST = 20_000;
 
 type Said = { at: number; name: string; payload: unknown };
@@ -41,8 +41,8 @@ export function createRecentEvents(clock: () => number = () => performance.now()
       [older, newer, count, complete] = [new Map(), new Map(), 0, at];
     },
     /**
-     * @param lasting milliseconds up to now
-     * @param onTheWay more of them, within the history: how long the handshake may have taken
+     * @param lasting milliseconds before now
+     * @param onTheWay additional milliseconds that the handshake may have taken, if the history reaches back so far
      * @returns the learner's events, earliest first; null if incomplete
      */
     within(learnerId: string, lasting: number, onTheWay = 0): Said[] | null {

@@ -26,7 +26,7 @@ async function recheck(socket: LearnerSocket, app: AppContext, policies: Map<str
     try {
       const learner = await app.identify(headersOf(socket.handshake.headers));
       if (!learner) return void socket.disconnect(true);
-      // The lost message may have been that of a suspension.
+      // The lost message may have been about a suspension.
       socket.data.learner = learner;
       const silenced = isSuspended(app, learner);
       for (const room of [...socket.rooms]) {
@@ -35,7 +35,7 @@ async function recheck(socket: LearnerSocket, app: AppContext, policies: Map<str
       }
       return;
     } catch {
-      // Until then sockets receive only hints, whose data is checked on request.
+      // Retries later; sockets receive only hints until then, whose data is checked on request.
       await wait(AGAIN_MS, undefined, { ref: false });
     }
   }

@@ -14,7 +14,7 @@ type Options = LinkListener & {
   log: Log;
 };
 
-/** @returns when it listens, or after some seconds, with retries in the background */
+/** @returns when it listens, or after some seconds; it then retries in the background */
 export async function openRedisLink({ url, log, ...listener }: Options): Promise<Link> {
   if (isSentinelUrl(url)) return openSentinelLink({ url, log, ...listener });
   const numbering = createNumbering(listener);
@@ -41,7 +41,7 @@ export async function openRedisLink({ url, log, ...listener }: Options): Promise
     publisher.connect(),
     subscriber.connect().then(() => subscriber.subscribe(CHANNEL, numbering.receive)),
   ]);
-  // It fails here only when closed.
+  // Opening fails only when the link is closed.
   opening.catch(() => {});
   await Promise.race([opening.catch(() => {}), after(PATIENCE)]);
 

@@ -10,7 +10,7 @@ export const isSentinelUrl = (url: string): boolean => /^rediss?\+sentinel:/.tes
 
 /**
  * Reads `redis+sentinel://user:password@one:26379,two/NAME?sentinel_password=…`; `rediss+sentinel` for TLS.
- * @throws {TypeError} if it is none
+ * @throws {TypeError} if invalid
  */
 export function readSentinelUrl(url: string): SentinelAddress {
   const [, secure = '', user = '', hosts = '', name = '', query = ''] =

@@ -6,10 +6,10 @@ import { createNumbering, type Link, type LinkListener } from './link.ts';
 import { readSentinelUrl } from './sentinel-address.ts';
 
 const CHANNEL = 'havruta:realtime';
-/** Queued between two masters. */
+/** Messages queued between two masters. */
 const LONGEST_QUEUE = 2_000;
 const SLOWEST_RETRY = 1_000;
-/** It is also the longest wait for an answer: a frozen master cuts no connection. */
+/** Interval of checks, and longest wait for an answer: a frozen master cuts no connection. */
 const CHECK_EVERY = 2_000;
 const PATIENCE = 5_000;
 
@@ -17,9 +17,9 @@ type Client = ReturnType<typeof newClient>;
 type Options = LinkListener & { url: string; log: Log };
 
 /**
- * Links instances over the Redis that sentinels name, and follows them to another one. The library's own client for
- * sentinels loses its subscriptions when the first connection to a new master fails (6.3.1).
- * @returns when it listens, or after some seconds, with retries in the background
+ * Links instances over the Redis that sentinels name, and follows a failover. The library's own client for sentinels
+ * loses its subscriptions when the first connection to a new master fails (6.3.1).
+ * @returns when it listens, or after some seconds; it then retries in the background
  */
 export async function openSentinelLink({ url, log, ...listener }: Options): Promise<Link> {
   const address = readSentinelUrl(url);

@@ -1,4 +1,4 @@
-/** Each accepted message cancels this many refusals: some messages pass even in a flood. */
+/** Refusals that each accepted message cancels: some messages pass even in a flood. */
 const PARDONS = 10;
 
 export function createTokenBucket(burst: number, perSecond: number, now: () => number = () => performance.now()) {

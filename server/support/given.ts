@@ -3,7 +3,7 @@ import { CliError } from '../cli/programs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** @throws {CliError} with the list */
+/** @throws {CliError} with the list of values */
 export function oneOf<Value extends string>(given: string | undefined, name: string, values: readonly Value[]): Value {
   const found = values.find((value) => value === given);
   if (found === undefined) throw new CliError(`--${name} must be one of: ${values.join(', ')}`);
@@ -19,7 +19,6 @@ export function whyOf({ why }: SupportOptions): string {
   return said.slice(0, 1_000);
 }
 
-/** @throws {CliError} if invalid */
 export function numberOf(word: string | undefined): number {
   if (!/^[1-9]\d{0,8}$/.test(word ?? '')) throw new CliError('Which report? Its number, as `reports list` shows it.');
   return Number(word);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** As a replica that replays nothing. */
+/** Makes `frozen` read an old snapshot, like a replica that replays nothing. */
 async function freeze() {
   await frozen.query('rollback');
   await frozen.query('begin isolation level repeatable read read only');

@@ -229,7 +229,7 @@ function presencesIn(value: unknown): Presence[] {
   return [...own, ...Object.values(value).flatMap(presencesIn)];
 }
 
-/** Answers may reveal that an account exists, with the reason. */
+/** Routes whose answers may reveal that an account exists, with the reason. */
 const tellsApart: Record<string, string> = {
   'DELETE /people/blocks/{id}': 'takes back what the others stand on',
   'POST /notifications/read-all':

@@ -21,7 +21,7 @@ import { asking, fill } from '../testing/people.ts';
 const LARGE = 400;
 const THEIRS = 400;
 
-/** Allowed scans, with the reason. `byApart`: only through the index of an exclusion constraint. */
+/** Allowed scans, with the reason. `byApart`: the scan may only use the index of an exclusion constraint. */
 const may: { asked: RegExp; tables: string[]; byApart?: true; because: string }[] = [
   {
     asked: /^(GET \/partners(\/suggestions)?|PUT \/partners\/watch)$/,
@@ -98,7 +98,7 @@ const byTheClock = (asked: string, work: () => Promise<unknown>) => watched(aske
 
 async function noteLarge(): Promise<void> {
   const { rows } = await world.app.pool.query<{ name: string }>(
-    // Counters of limits are swept by a scan: an index on their expiry would cost every request.
+    // Excludes the counters of limits, which are swept by a scan: an index on their expiry would cost every request.
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
        and reltuples >= $1 and relname <> 'rate_limits'`,
     [LARGE],

@@ -198,7 +198,7 @@ withPostgres(
     const noa = await newLearner(random);
     await noa.ask('PUT', '/profile', profile);
     await world.isUsed();
-    // Profile, sessions, ratings.
+    // Reads: profile, sessions, ratings.
     await expect.poll(() => counted(() => ruth.ask('GET', `/partners/${noa.id}`))).toEqual({ replica: 3, primary: 0 });
     expect(await counted(() => ruth.ask('GET', `/partners/${newId()}`))).toEqual({ replica: 0, primary: 0 });
     await whilePaused(async () => {
@@ -234,7 +234,7 @@ withPostgres('reads a text from the replica that another instance has stored', {
   await world.isUsed();
   const answers: unknown[] = [];
   const { replica, primary } = await counted(async () => answers.push(await ask(third)));
-  // Text and catalogue.
+  // Reads: text and catalogue.
   expect({ replica, primary }).toEqual({ replica: 2, primary: 0 });
   expect(answers).toEqual([whileItLacks]);
 });

@@ -6,7 +6,6 @@ import { CliError } from '../programs.ts';
 import type { Progress } from './progress.ts';
 import { sumOf, type Table } from './tables.ts';
 
-/** @returns their number */
 export async function copyTable(
   table: Table,
   { source, target }: { source: pg.Client; target: pg.Client },

@@ -15,7 +15,6 @@ export type End = {
   close(): Promise<void>;
 };
 
-/** @throws {CliError} if it is neither an address nor a path */
 export function readAddress(text: string, pathOf: (path: string) => string): Address {
   if (/^postgres(ql)?:/.test(text)) {
     if (isDatabaseUrl(text)) return { url: text };
@@ -29,7 +28,7 @@ export const nameOf = (address: Address): string =>
   'url' in address ? withoutPassword(address.url) : `the embedded database of ${address.dataDir}`;
 
 /**
- * No app may use it: while it is open, a start on an embedded database is refused.
+ * Opens a database that no app uses. No app can start on an embedded one while it is open.
  * @param programs package with the PostgreSQL of an embedded database of another major version
  * @throws {CliError} if an app runs on it, {StartError} if it cannot be opened
  */
@@ -53,7 +52,7 @@ export async function openEnd(address: Address, options: { create: boolean; prog
   };
 }
 
-/** A connection without time limits. */
+/** Connects without time limits. */
 export async function connectTo({ connection, name }: End): Promise<DatabaseClient> {
   const client = new DatabaseClient({
     ...connection,

@@ -59,7 +59,7 @@ async function copy(reader: pg.Client, writer: pg.Client, progress: Progress): P
   assertSameShape(tables, targets);
   await reader.query('begin isolation level repeatable read');
   await writer.query('begin');
-  // This comes before the first query, which takes the snapshot: an app that starts now cannot write.
+  // Locks before the first query takes the snapshot: an app that starts now cannot write.
   await reader.query(`lock table ${tables.map(({ name }) => name).join(', ')} in share mode`);
   const putBack = await unhinge(writer);
   await writer.query(`truncate ${targets.map(({ name }) => name).join(', ')}`);

@@ -22,7 +22,7 @@ export async function carryFiles(from: Address, to: Address): Promise<void> {
   await takeList(to.dataDir, dirname(erasedListIn(from.dataDir)));
 }
 
-/** Settings after the move, for sign-ins and push subscriptions to stay valid. */
+/** Settings for the target, so that sign-ins and push subscriptions stay valid. */
 export async function nextSteps(from: Address, to: Address, config: Config): Promise<string[]> {
   const secrets = join(
     'dataDir' in to ? to.dataDir : 'dataDir' in from ? from.dataDir : config.DATA_DIR,

@@ -10,7 +10,7 @@ export type Table = {
   bytes: number;
 };
 
-/** All tables of the app and its job queue that have rows of their own, the largest first. */
+/** Tables with rows of the app and its job queue, the largest first. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_table_size(c.oid)::float8 as bytes,

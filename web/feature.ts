@@ -152,19 +152,19 @@ export type WebFeature = {
   start?: () => void;
   home?: () => Promise<{ default: HomeCards }>;
   searchTabs?: SearchTab[];
-  /** For the other person in a conversation's header; loaded after the page. */
+  /** Shown for the other person in a conversation's header; loaded after the page. */
   ConversationAction?: ComponentType<ConversationActionProps>;
-  /** Below a text, about the purpose of reading it; loaded after the page. */
+  /** Shown below a text: the purpose of reading it; loaded after the page. */
   ReadingLine?: ComponentType<{ book: string }>;
   /** Texts to study with a person, in the form that plans a session with them; loaded after the form. */
   PlanText?: ComponentType<PlanTextProps>;
-  /** On the words of a text, alone or together; loaded after the page. */
+  /** Shown on the words of a text, alone or together; loaded after the page. */
   TextLayer?: ComponentType<TextLayerProps>;
   personMenu?: PersonMenuEntry;
   profileCards?: () => Promise<{ default: ProfileCard[] }>;
   notifications?: () => Promise<{ default: Record<string, NotificationVariant> }>;
   preferences?: NotificationPreference[];
-  /** On sign-in and account pages; visitors' texts. */
+  /** Links on sign-in and account pages; visitors' texts. */
   foot?: { path: string; label: MessageKey }[];
 };
 

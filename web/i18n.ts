@@ -119,7 +119,7 @@ function remember(language: Language): void {
   try {
     localStorage.setItem(REMEMBERED, language);
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
@@ -145,7 +145,7 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : 'fr';
 }
 
-/** The page stays in its language until all texts in use are there. */
+/** Changes the language once all texts in use are loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   const missing = () => [...used].filter((name) => !has(language, name));
   while (missing().length > 0) await Promise.all(missing().map((name) => load(language, name)));

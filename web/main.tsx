@@ -18,7 +18,7 @@ if (nonce) setNonce(nonce);
 
 followTheme();
 readSeeds(queryClient);
-// First: the page's texts load with its code, in the language found here.
+// Runs first: the page's texts load with its code, in the language found here.
 const texts = startLanguages();
 const router = createRouter(webFeatures);
 await texts;

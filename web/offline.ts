@@ -7,8 +7,8 @@ import { whenIdle } from './routing/when-idle.ts';
 import { followWorker } from './worker/follow-worker.ts';
 
 /**
- * Sends what waits, and prepares this browser for a time without a network, until the sign-out.
- * @returns stops it
+ * Sends pending commands, and prepares this browser for a time without a network, until the sign-out.
+ * @returns a stop function
  */
 export function startOffline(learnerId: string, features: readonly WebFeature[]): () => void {
   const ended = new AbortController();

@@ -2,7 +2,7 @@ import { queryClient } from './api/query-client.ts';
 import type { WebFeature } from './feature.ts';
 import { sleep, untilSettled } from './routing/when-idle.ts';
 
-/** Milliseconds. */
+/** Maximum wait in ms. */
 const LATEST = 3_000;
 const AGAIN = 5_000;
 
@@ -10,9 +10,8 @@ type Start = (learnerId: string, features: readonly WebFeature[]) => () => void;
 type Load = () => Promise<{ startOffline: Start }>;
 
 /**
- * Sends what waits, and prepares for a time without a network. Its code loads after the page, with whose code and
- * requests it would compete.
- * @returns stops it
+ * Loads offline.ts after the page, with whose code and requests it would compete.
+ * @returns a stop function
  */
 export function runOffline(
   learnerId: string,

@@ -11,8 +11,8 @@ import { usePagesHere } from './routing/use-pages-here.ts';
 import { runOffline } from './run-offline.ts';
 
 /**
- * The navigation follows the page in the document, as the bar of a phone does in sight: the Tab key reaches the page
- * first, and the rail by a skip link. Its width is reserved: a slow browser paints the page before the rail arrives.
+ * The navigation follows the page in the document: the Tab key reaches the page first, and the rail by a skip link. Its
+ * width is reserved: a slow browser paints the page before the rail arrives.
  */
 export function Shell() {
   const { learner } = useAuth();

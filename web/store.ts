@@ -6,7 +6,7 @@ export function createSignal<Payload = void>() {
     emit(payload: Payload): void {
       for (const listener of listeners) listener(payload);
     },
-    /** @returns removes the listener */
+    /** @returns an unsubscribe function */
     subscribe(listener: (payload: Payload) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -4,7 +4,7 @@ import { isOwner } from '../browser/browser-owner.ts';
 import { browserDatabase } from '../outbox/browser-database.ts';
 import { ANSWERS_NAME } from '../outbox/store-name.ts';
 
-/** `at`: when it came, in milliseconds since 1970. */
+/** `at`: time of arrival, in milliseconds since 1970. */
 export type StoredAnswer = { queryKey: QueryKey; data: unknown; at: number };
 type Schema = DBSchema & { answers: { key: string; value: StoredAnswer[] } };
 
@@ -13,7 +13,7 @@ const connection = browserDatabase<Schema>(ANSWERS_NAME, 1, (db) => db.createObj
 const MOST = 300;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A time in the future was of a wrong clock. */
+/** Corrects a time in the future, which a wrong clock wrote. */
 const redated = (answer: StoredAnswer): StoredAnswer =>
   answer.at > Date.now() ? { ...answer, at: Date.now() - DAY_MS } : answer;
 
@@ -32,7 +32,7 @@ export async function writeAnswers(learnerId: string, answers: StoredAnswer[], o
     await tx.store.put(merge(before, answers, oldest), learnerId);
     await tx.done;
   } catch {
-    // Pages load them again.
+    // Pages request unstored answers again.
   }
 }
 
@@ -45,7 +45,7 @@ function merge(before: StoredAnswer[], answers: StoredAnswer[], oldest: number):
   return [...found.values()].toSorted((one, other) => other.at - one.at).slice(0, MOST);
 }
 
-/** Empty for another learner. */
+/** @returns empty for another learner */
 export async function readAnswers(learnerId: string): Promise<StoredAnswer[]> {
   if (!isOwner(learnerId)) return [];
   try {

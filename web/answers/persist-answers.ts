@@ -5,7 +5,7 @@ import { writeAnswers } from './answer-store.ts';
 const PAUSE_MS = 3_000;
 const OLDEST_MS = 30 * 24 * 60 * 60_000;
 
-/** Secrets, and texts, which are read from packs of whole books. */
+/** Answers not stored: secrets, and texts, which are read from packs of whole books. */
 export const EXCLUDED: Record<string, readonly string[]> = {
   account: ['sessions', 'archive'],
   notifications: ['devices'],
@@ -27,7 +27,7 @@ export function isStorable({ queryKey, state }: Pick<Query, 'queryKey' | 'state'
 
 /**
  * Stores the learner's answers of the server in this browser, for pages without a network.
- * @returns stops it
+ * @returns a stop function
  */
 export function persistAnswers(queryClient: QueryClient, learnerId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function persistAnswers(queryClient: QueryClient, learnerId: string): () 
   const unfollow = queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') timer ??= setTimeout(store, PAUSE_MS);
   });
-  // It includes answers of pages that are not open, which only the store has.
+  // Outdated answers may be of closed pages, which only the store has.
   const endOutdated = onOutdated(() => {
     outdatedBefore = Date.now();
     timer ??= setTimeout(store, PAUSE_MS);

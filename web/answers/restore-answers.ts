@@ -8,7 +8,7 @@ export async function restoreAnswers(client: QueryClient): Promise<void> {
   const learnerId = readOwner();
   for (const { queryKey, data, at } of learnerId === null ? [] : await readAnswers(learnerId)) {
     if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= at) continue;
-    // Without a network, pages opened later need it, too.
+    // Without a network, pages opened later need the answer, too.
     const forEver = client.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY });
     client.getQueryCache().build(client, forEver);
     client.setQueryData(queryKey, data, { updatedAt: at });
@@ -17,8 +17,8 @@ export async function restoreAnswers(client: QueryClient): Promise<void> {
 
 /**
  * Restores all stored answers when the server cannot be reached.
- * @returns the one of this key, marked as stored
- * @throws the failure, if it has another reason or none is stored
+ * @returns the answer of this key, marked as stored
+ * @throws the failure, if it has another reason or no answer is stored
  */
 export async function storedAnswer<Answer extends object>(
   queryKey: QueryKey,

@@ -36,7 +36,7 @@ function noteRefusal(error: unknown): void {
   if (error instanceof ORPCError && error.status === 401) signInRequired.emit();
 }
 
-/** The library wraps a connection that breaks, or a call that is cancelled, while the body arrives. */
+/** Unwraps the library's error when a connection breaks or a call is cancelled while the body arrives. */
 function throwLostConnection(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof TypeError || cause instanceof DOMException) throw cause;

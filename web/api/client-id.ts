@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { v7 } from 'uuid';
 
-/**
- * The same for the same content, so that a retry has no second effect. Changes with the content, and after `arrived`.
- */
+/** An id, the same for the same content: a retry has no second effect. Changes after `arrived`. */
 export function useClientId() {
   const last = useRef({ content: '', clientId: '' });
   return {

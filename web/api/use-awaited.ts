@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Afterwards layout shift is better than no page. */
+/** Milliseconds: afterwards layout shift is better than no page. */
 const LONGEST = 2_000;
 
 /**

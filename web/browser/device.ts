@@ -1,7 +1,7 @@
 import { canonicalZone, isZone } from '#shared/time-zones.ts';
 import { createStore } from '../store.ts';
 
-/** From Temporal in a browser that has it: the first use of Intl delays a phone's first page by about 80 ms. */
+/** Uses Temporal if available: the first use of Intl delays a phone's first page by about 80 ms. */
 function zoneName(): string {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -13,9 +13,9 @@ const fallbackZone = createStore('UTC');
 
 /** When rendering on the server, the reader's device as far as known (server-render/render.tsx). */
 export const device = {
-  /** Undefined if the runtime uses it by default. */
+  /** Undefined if it is the runtime's default. */
   zone: (): string | undefined => (ownZone() === null ? fallbackZone.read() : undefined),
-  /** By preference, e.g. `fr-CA`. */
+  /** Languages by preference, e.g. `fr-CA`. */
   languages: (): readonly string[] => globalThis.navigator?.languages ?? [],
 };
 

@@ -1,4 +1,4 @@
-/** Left by an earlier version of the product. Ours is /sw.js, with caches `havruta-…`. */
+/** Removes workers of an earlier product. Ours is /sw.js, with caches `havruta-…`. */
 export async function removeForeignWorkers(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const worker of workers) {

@@ -10,10 +10,7 @@ import { States } from './states.tsx';
 const themes = ['light', 'dark'] as const;
 const directions = ['ltr', 'rtl'] as const;
 
-/**
- * Every part in both themes and directions. Overlays follow the page: /design?theme=dark&dir=rtl. Only in development
- * and tests.
- */
+/** Every part in both themes and directions. Overlays follow the page: /design?theme=dark&dir=rtl. */
 export default function DesignPage() {
   const [asked, ask] = useSearchParams();
   const theme = themes.find((name) => name === asked.get('theme')) ?? 'light';

@@ -30,8 +30,8 @@ function write(key: string, values: string | null) {
 
 /**
  * Stores a half-filled form across reloads. Resetting it or signing out removes it.
- * @param name which form, and for what, e.g. `report` or `plan home`
- * @returns removes the values, for forms that close without another render
+ * @param name form and its subject, e.g. `report` or `plan home`
+ * @returns a function that removes the values, for forms that close without another render
  */
 export function useStoredForm<Fields extends FieldValues, Sent>(
   name: string,
@@ -52,8 +52,8 @@ export function useStoredForm<Fields extends FieldValues, Sent>(
 }
 
 /**
- * The same for a form that is only its fields. Untouched fields follow `start`.
- * @param name another one needs another `key` of the component
+ * Like `useStoredForm`, for plain fields without a form. Untouched fields follow `start`.
+ * @param name a different name needs a different `key` of the component
  */
 export function useStoredFields<Fields extends object>(name: string, start: Fields) {
   const key = useKey(name);

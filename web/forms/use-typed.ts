@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A field's text, mirrored in the address: ahead while typing, and follows other changes.
+ * A field's text, mirrored in the address after a pause. Follows other changes of the address.
  * @param onPause when typing stops
  */
 export function useTyped(inAddress: string, onPause: (typed: string) => void, pauseMs = 300) {
   const [typed, setTyped] = useState(inAddress);
   const [followed, setFollowed] = useState(inAddress);
-  // May arrive in the address after further typing.
+  // Last text given to `onPause`, which may reach the address after further typing.
   const [given, setGiven] = useState<string | null>(null);
   if (followed !== inAddress) {
     setFollowed(inAddress);

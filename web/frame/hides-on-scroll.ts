@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A finger is never quite still. */
+/** Pixels: a finger is never quite still. */
 const STEP = 8;
-/** Always visible within this distance from the top. */
+/** Pixels from the top within which it is always visible. */
 const TOP = 64;
 
 export function useHidesOnScroll<Part extends HTMLElement>(on: boolean): RefObject<Part | null> {

@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Moved out of view: screen readers and keyboard focus still find it. */
+/** The header is moved out of view: screen readers and keyboard focus still find it. */
 const hiding =
   'max-lg:sticky max-lg:top-0 max-lg:z-20 transition-transform duration-150 motion-reduce:transition-none max-lg:[&[data-hidden]:not(:has(:focus-visible))]:-translate-y-full';
 

@@ -5,7 +5,7 @@ import { usePagesHere } from '../routing/use-pages-here.ts';
 /** Id of the navigation. */
 export const RAIL = 'navigation';
 
-/** The first links of a learner's page, before any line above it: the Tab key reaches page and navigation from there. */
+/** The first links of a learner's page, above all else: the Tab key reaches page and navigation from there. */
 export function SkipLinks() {
   const { t } = useTranslation();
   const { state } = useAuth();

@@ -34,7 +34,7 @@ export function chooseTheme(theme: Theme): void {
   apply();
 }
 
-/** The system's setting and choices in other tabs. Call once. */
+/** Follows the system's setting and choices in other tabs. Call once. */
 export function followTheme(): void {
   dark().addEventListener('change', apply);
   addEventListener('storage', (event) => event.key === KEY && apply());

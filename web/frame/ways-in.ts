@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useInBrowser } from '../server-render/in-browser.ts';
 
-/** The recipient; browsers never send it to a server. */
+/** Fragment with the recipient; browsers never send it to a server. */
 const TO = '#to=';
 
 export function useWaysIn(back = true): { signIn: string; signUp: string } {

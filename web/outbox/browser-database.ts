@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
-/** Gets the state of an older version. */
+/** Creates or upgrades a database. */
 type Create<Schema extends DBSchema> = NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
 
 /**
@@ -19,7 +19,7 @@ export function browserDatabase<Schema extends DBSchema>(
   const connect = () =>
     openDB<Schema>(name, version, {
       upgrade: create,
-      // Needed so that the other tab need not wait.
+      // Closes the database, so that the other tab need not wait.
       blocking(_from, _to, event) {
         open = null;
         (event.target as IDBDatabase).close();

@@ -9,7 +9,7 @@ const LOCK = 'havruta-outbox';
 const channel = new BroadcastChannel(LOCK);
 let turn: Promise<void> = Promise.resolve();
 
-/** In one tab at a time; without locks only within this tab: the server recognises repeats. */
+/** Runs in one tab at a time; without locks only within this tab: the server recognises repeats. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) return navigator.locks.request(LOCK, work);
   turn = turn.catch(() => {}).then(work);
@@ -47,7 +47,6 @@ export function startOutbox(learnerId: string): () => void {
   };
 }
 
-/** The one wait, were refused or need confirmation. */
 export function useOutboxLane<Body>(lane: string): Command<Body>[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
   return useMemo(() => all.filter((command) => command.lane === lane) as Command<Body>[], [all, lane]);

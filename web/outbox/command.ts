@@ -7,7 +7,7 @@ export type Command<Body = unknown> = {
   /** No other learner's session ever sends it. */
   learnerId: string;
   kind: string;
-  /** Sent in order, one at a time. */
+  /** Commands of a lane are sent in turn. */
   lane: string;
   body: Body;
   at: number;

@@ -21,7 +21,7 @@ async function load(learnerId: string): Promise<void> {
   if (owner === learnerId) texts.set(new Map([...kept, ...texts.read()]));
 }
 
-/** At once, because the page may close after any key press. Sequential, so that the newest wins. */
+/** Stores at once, because the page may close after any key press. Sequential, so that the newest text wins. */
 async function keep(learnerId: string, key: string): Promise<void> {
   if (keeping.has(key)) return void keeping.set(key, true);
   do {

@@ -16,11 +16,11 @@ type Parts = {
 /** Initially `confirmed` commands never need confirmation. */
 type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & {
   confirmed?: boolean;
-  /** Commands of its lane that it replaces; one being sent may still arrive. */
+  /** Selects commands of the lane to replace; one being sent may still arrive. */
   replaces?: (body: Body) => boolean;
 };
 
-/** An attempt without an answer has failed. */
+/** Milliseconds: an attempt without an answer has failed. */
 const PATIENCE = 20_000;
 
 const inStore = ({ isInMemory: _, ...command }: Command): Command => command;
@@ -32,7 +32,7 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
   const shown = createStore<readonly Command[]>([]);
   let [draining, again] = [false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The browser could not store them; sent while this tab is open. */
+  /** Commands that the browser could not store; sent while this tab is open. */
   const unkept = memoryStore();
   const given = new Map<string, Command>();
   const discarded = new Set<string>();
@@ -47,7 +47,7 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
     return others.length === 0 ? stored : [...stored, ...others].toSorted((one, other) => one.at - other.at);
   };
   const keep = async (command: Command) => (await store).add(command).catch(() => unkept.add(command));
-  /** Not commands that were discarded or belong to a former sign-in. */
+  /** Never restores commands that were discarded or belong to a former sign-in. */
   const update = async (command: Command) => {
     await unkept.update(command);
     await (await store).update(command).catch(() => {});
@@ -135,7 +135,7 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
     if (due.length > 0) timer = setTimeout(() => void drain(), Math.max(100, Math.min(...due) - now()));
   }
 
-  /** Until the sign-out, which deletes the store, too. */
+  /** Retains lost commands until the sign-out, which deletes the store, too. */
   function retainLost(): void {
     for (const command of shown.read()) {
       retained.add(command.clientId);
@@ -157,10 +157,10 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
   }
 
   return {
-    /** The one wait, were refused or need confirmation. */
+    /** Commands that wait, were refused or need confirmation. */
     read: shown.read,
     subscribe: shown.subscribe,
-    /** Shows it at once; resolves when it is stored. */
+    /** Shows the command at once; resolves when it is stored. */
     async give<Body>({ replaces, ...wanted }: Given<Body>): Promise<void> {
       if (me === null) throw new Error('nobody is signed in');
       const isReplaced = ({ lane, body }: Command) => lane === wanted.lane && replaces?.(body as Body);
@@ -179,7 +179,7 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
       for (const clientId of replaced) await forget(clientId);
       await told();
     },
-    /** A single being sent may still arrive. */
+    /** A command being sent may still arrive. */
     async discard(clientId: string): Promise<void> {
       letGo(clientId);
       await forget(clientId);

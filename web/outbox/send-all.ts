@@ -12,7 +12,7 @@ function isStuck(): boolean {
 }
 
 /**
- * Sends all that waits now, also what is older than a day.
+ * Sends all waiting commands now, also those older than a day.
  * @returns whether nothing is left
  */
 export async function sendAll(patience = PATIENCE_MS): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { createSignal } from '../store.ts';
 
-/** For the outbox and drafts, for streams, for answers of the server, and for texts of the learner's next days. */
+/**
+ * Databases of the outbox and drafts, of streams, of answers of the server, and of texts of the learner's next days.
+ */
 export const STORE_NAME = 'havruta';
 export const STREAMS_NAME = 'havruta-streams';
 export const ANSWERS_NAME = 'havruta-answers';
@@ -10,7 +12,7 @@ const forgotten = createSignal();
 
 export const onForget = forgotten.subscribe;
 
-/** At the sign-out. Open tabs close their connections. */
+/** Deletes the data at the sign-out. Open tabs close their connections. */
 export function forgetStore(names = [STORE_NAME, STREAMS_NAME, ANSWERS_NAME, UPCOMING_NAME]): void {
   forgotten.emit();
   try {

@@ -9,11 +9,11 @@ export type Store = {
   lasting: boolean;
   commands(learnerId: string): Promise<Command[]>;
   add(command: Command): Promise<void>;
-  /** Never restores a removed one. */
+  /** Never restores a removed command. */
   update(command: Command): Promise<void>;
   remove(clientId: string): Promise<void>;
   drafts(learnerId: string): Promise<Map<string, string>>;
-  /** An empty text removes it. */
+  /** An empty text removes the draft. */
   setDraft(learnerId: string, key: string, text: string): Promise<void>;
 };
 

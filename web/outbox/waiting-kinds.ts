@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Kinds of commands as the learner knows them; the names of commands are those of their features. */
+/** Kinds of commands as the learner knows them. */
 const kinds = {
   chat: 'messages',
   notes: 'notes',
@@ -14,13 +14,11 @@ const kinds = {
 
 export type WaitingKind = (typeof kinds)[keyof typeof kinds] | 'other';
 
-/** @param kind of a command, e.g. `chat.send` */
 export const kindOf = (kind: string): WaitingKind =>
   kinds[kind as keyof typeof kinds] ?? kinds[(kind.split('.')[0] ?? '') as keyof typeof kinds] ?? 'other';
 
 export type WaitingGroup = { kind: WaitingKind; commands: Command[] };
 
-/** In the order of their first command. */
 export const groupByKind = (commands: readonly Command[]): WaitingGroup[] =>
   [...Map.groupBy(commands, ({ kind }) => kindOf(kind))].map(([kind, group]) => ({ kind, commands: group }));
 

@@ -8,7 +8,6 @@ import { useFeatures } from '../feature.ts';
 import { usePagesHere } from '../routing/use-pages-here.ts';
 import { SlowLine } from './slow-line.tsx';
 
-/** @param link beside the sentence that there is no network */
 export function NetworkLines({ link }: { link?: ReactNode }) {
   const { t } = useTranslation();
   const online = useOnline();

@@ -1,7 +1,7 @@
 import { storageOf } from '../browser/storage.ts';
 
 const RELOADED = 'havruta.reloaded';
-/** A permanent fault must not flicker. */
+/** Milliseconds between reloads: a permanent fault must not loop. */
 const CALM = 60_000;
 
 /** @returns whether the server answered */
@@ -19,7 +19,7 @@ export const reloadIfReachable = (): Promise<boolean> => ifReachable(() => locat
 
 export async function healByReload(): Promise<void> {
   const storage = storageOf('sessionStorage');
-  // Without storage it could not know when it reloaded.
+  // Without storage, the time of the last reload is unknown.
   if (!storage || Math.abs(Date.now() - Number(storage.getItem(RELOADED))) < CALM) return;
   if (await reloadIfReachable()) storage.setItem(RELOADED, String(Date.now()));
 }

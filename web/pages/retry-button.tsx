@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { ifReachable } from './reload.ts';
 
-/** @param props `retry`: runs if the server answers; default: a reload */
+/** @param props `retry`: default a reload */
 export function RetryButton({ retry = () => location.reload() }: { retry?: () => void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

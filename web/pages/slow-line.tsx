@@ -26,7 +26,7 @@ function useInCache<Value>(read: (cache: QueryCache) => Value, initial: Value): 
   );
 }
 
-/** Error of something that the page needs; null while it may still come. */
+/** Error of a query that the page needs; null while an answer may still come. */
 export const useFailure = (): unknown =>
   useInCache((cache) => cache.findAll(waitedFor).find(({ state }) => state.error !== null)?.state.error ?? null, null);
 

@@ -6,8 +6,8 @@ import { healByReload, ifReachable } from './reload.ts';
 const KNOCK = 5_000;
 
 /**
- * Loads a page's missing code once the server answers. If that fails too, it reloads: after a new version was deployed
- * only a reload gets the new files.
+ * Loads a page's missing code once the server answers. If that fails too, reloads: only a reload gets the files of a
+ * new version.
  * @returns the retry for a button; undefined if only a reload helps
  */
 export function useCodeRetry(isMissing: boolean): (() => void) | undefined {
@@ -17,7 +17,7 @@ export function useCodeRetry(isMissing: boolean): (() => void) | undefined {
   const isFirst = isMissing && state?.retried !== true;
   const retry = async () => {
     await revalidate();
-    // Replaces the error on the screen. A change of the hash alone would load nothing.
+    // Replaces the error page. A change of the hash alone would load nothing.
     await navigate(here, { replace: true, state: { ...state, retried: true } });
   };
   const heal = useEffectEvent(() => void (isFirst ? ifReachable(retry) : healByReload()));

@@ -6,7 +6,7 @@ import { useFailure } from './slow-line.tsx';
 
 const SLOW = 10_000;
 
-/** @param props `slowSaid`: slow-line.tsx shows that already */
+/** @param props `slowSaid`: slow-line.tsx already shows the slowness */
 export function Waiting({ slowSaid = false }: { slowSaid?: boolean }) {
   const { t } = useTranslation();
   const [slow, setSlow] = useState(false);

@@ -35,7 +35,7 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
       useEvents([name], (payload) => listener(payload as BroughtMap<Events>[Name]));
     },
     /**
-     * While the component is mounted.
+     * Joins a room while the component is mounted.
      * @param id null for none yet
      * @param onLeft called when the server refuses, or the permission ended
      */
@@ -51,7 +51,7 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
     },
     isIn: (name: keyof Events['rooms'] & string, id: string): boolean => isInRoom(`${feature}.${name}`, id),
     /**
-     * A hint: losing it must do no harm.
+     * Sends a hint: losing it must do no harm.
      * @returns whether it was accepted
      */
     say: <Name extends keyof ClientEventMap<Events> & string>(

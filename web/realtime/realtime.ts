@@ -11,7 +11,7 @@ const rules: RefetchRules = {};
 const gaps = createSignal();
 const outdated = createSignal();
 const eventListeners = new Map<string, Set<EventListener>>();
-/** Called on a refusal or the end of the permission. */
+/** Listeners by room, called on a refusal or the end of the permission. */
 const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
 let socket: Promise<Socket> | null = null;
 let standing: Socket | null = null;
@@ -46,7 +46,7 @@ function resync(): void {
 }
 
 /**
- * @param moment milliseconds since when no event can have been lost
+ * @param moment time since which no event can have been lost, in ms
  * @param underWay queries being fetched then
  */
 function askAgain(moment: number, underWay = askedForNow(queryClient)): void {
@@ -114,7 +114,7 @@ async function join(room: string): Promise<void> {
   else leftRoom(room, answer.messageKey);
 }
 
-/** Earlier data may miss an event, so everything the events may have changed is refetched. */
+/** Refetches all that the room's events may have changed: earlier data may miss an event. */
 function entered(room: string): void {
   joined.add(room);
   const [name = '', id] = room.split(' ');
@@ -124,7 +124,7 @@ function entered(room: string): void {
   for (const listener of joinListeners.get(room) ?? []) listener();
 }
 
-/** Null without a connection. */
+/** @returns null without a connection */
 async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
   return (
     (await standing
@@ -135,7 +135,7 @@ async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
 }
 
 /**
- * A hint: important data goes through the API.
+ * Sends a hint: important data goes through the API.
  * @returns whether the server accepted it
  */
 export const emit = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
@@ -155,7 +155,7 @@ export function onEvent(name: string, listener: EventListener): () => void {
 }
 
 /**
- * Also after reconnects. Returns a function that leaves it.
+ * Enters a room, also after reconnects. Returns a function that leaves it.
  * @param onLeft called when the server refuses, or removes the page
  */
 export function enterRoom(name: string, id: string, onLeft: (messageKey: MessageKey) => void): () => void {
@@ -197,7 +197,7 @@ export function listen(): () => void {
   };
 }
 
-/** Retries if its code fails to load. */
+/** Connects; retries if the code fails to load. */
 function begin(): void {
   if (socket) return;
   const connecting = connect();

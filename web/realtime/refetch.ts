@@ -5,12 +5,12 @@ import type { EventMap, FeatureEvents } from '#shared/events.ts';
 type Queries = readonly (readonly string[])[] | 'everything';
 export type RefetchRules = Record<string, Queries>;
 
-/** Data with a longer stale time has no events. */
+/** Stale time in ms; data with a longer one has no events. */
 const SELDOM = 5 * 60_000;
 
 const inputOf = ({ queryKey }: Query): unknown => (queryKey[1] as { input?: unknown } | undefined)?.input;
 
-/** False if it was requested by another id. */
+/** False if the query has another id. */
 function concerns(query: Query, id: unknown): boolean {
   const input = inputOf(query);
   const asked = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
@@ -35,13 +35,12 @@ export function refetchOn<Events extends FeatureEvents, Contract extends object>
   );
 }
 
-/** @param payload of the event; with an `id`, queries of another id are skipped */
 export function refetchChanged(client: QueryClient, queries: readonly (readonly string[])[], payload?: unknown): void {
   const id = typeof payload === 'object' && payload !== null && 'id' in payload ? payload.id : undefined;
   for (const path of queries) askAnew(client, { queryKey: [path], predicate: (query) => concerns(query, id) });
 }
 
-/** The library would skip a query in its first fetch: refetched after the answer. */
+/** Refetches, after the answer, also a query in its first fetch: the library would skip it. */
 function askAnew(
   client: QueryClient,
   which: { queryKey?: QueryKey; exact?: true; predicate: (query: Query) => boolean },
@@ -71,7 +70,7 @@ export function amend<Key extends QueryKey, Data = InferDataFromTag<unknown, Key
 
 /**
  * Refetches mounted queries older than `moment`, except texts and paginated lists.
- * @param moment milliseconds since when no event can have been lost
+ * @param moment time since which no event can have been lost, in ms
  * @param underWay queries being fetched then: their answers may be older
  */
 export function refetchAfterGap(client: QueryClient, moment: number, underWay = askedForNow(client)): void {
@@ -94,6 +93,6 @@ function changesOften(query: Query): boolean {
   });
 }
 
-/** A refetch would load all its pages. */
+/** Whether a list has several pages: a refetch would load all. */
 const isLong = ({ state: { data } }: Query): boolean =>
   typeof data === 'object' && data !== null && 'pageParams' in data && (data.pageParams as unknown[]).length > 1;

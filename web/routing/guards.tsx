@@ -13,7 +13,7 @@ export function SignedInOnly() {
   return <Outlet />;
 }
 
-/** If only the path matters. */
+/** Base for parsing when only the path matters. */
 export const OWN = 'http://own.invalid';
 
 /** The path after the sign-in. Anything that a browser could read as another host becomes /home. */

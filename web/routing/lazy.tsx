@@ -52,13 +52,13 @@ export function lazyPart<Props extends object>(
       return () => {
         removeEventListener('online', again);
         clearInterval(trying);
-        // Shown again, it loads again.
+        // Loads again when shown again.
         coming = undefined;
       };
     }, [Part, retry]);
     if (Part) return <Part {...props} />;
     const onRetry = async () => {
-      // After a new version was deployed only a reload gets the new files.
+      // Only a reload gets the files of a new version.
       if (!(await retry())) await reloadIfReachable();
     };
     return Failed && <Failed {...props} onRetry={() => void onRetry()} />;
@@ -82,7 +82,7 @@ export function lazyDialog<Props extends Open>(load: Load<Props>): Lazy<Props> {
   }, NotOpened);
   function LazyDialog(props: Props) {
     const { open = true } = props;
-    // Loaded, it stays mounted to close with an animation.
+    // A loaded dialog stays mounted, to close with an animation.
     if (!open && !isLoaded) return null;
     return (
       <Suspense>

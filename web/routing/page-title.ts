@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
-/** The browser has set the focus itself. */
+/** Key of the first location, whose focus the browser has set. */
 const loadedFor: string = globalThis.history?.state?.key ?? 'default';
 
-/** Sets the tab's title; returns a ref for the heading, which gets the focus after navigation from another page. */
+/** Sets the tab's title; returns a ref for the heading, focused after navigation from another page. */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();

@@ -13,7 +13,7 @@ const FIELD = 'input, textarea, [contenteditable]';
 /**
  * Prefetches a learner's texts, then the code of pages and the features' `prefetch` when idle, for use offline; and a
  * link's page on hover or focus. With data saving on, texts and links only.
- * @returns stops it
+ * @returns a stop function
  */
 export function prefetch(features: readonly WebFeature[], queryClient: QueryClient): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -34,9 +34,9 @@ export function prefetch(features: readonly WebFeature[], queryClient: QueryClie
 }
 
 /**
- * Loads in sequence, after all requests are answered; a list that was loaded continues it. The first does not wait for
+ * Loads in sequence, after all requests are answered; a load may return further loads. Only the first does not wait for
  * typing.
- * @returns stops it
+ * @returns a stop function
  */
 export function prefetchInTurn(loads: readonly Load[], queryClient: QueryClient): () => void {
   const ended = new AbortController();
@@ -63,7 +63,7 @@ export function prefetchInTurn(loads: readonly Load[], queryClient: QueryClient)
   return () => ended.abort();
 }
 
-/** @returns stops it */
+/** @returns a stop function */
 export function prefetchLinks(pages: readonly Page[]): () => void {
   const ended = new AbortController();
   const onReach = ({ target }: Event) => {

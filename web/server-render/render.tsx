@@ -35,7 +35,7 @@ sentTimes.record = (key, text) => {
   if (times) times.texts[key] = text;
 };
 const pages = webFeatures.flatMap((feature) => feature.pages ?? []).filter(({ serverRendered }) => serverRendered);
-/** No page has to wait for its code. */
+/** All texts and pages are loaded: no rendering waits. */
 export const loaded: Promise<unknown> = Promise.all([
   loadAllLanguages(),
   ...pages.map(({ load }) => load()),
@@ -124,7 +124,7 @@ const TRIES = 5;
 /** React's marker of a part that waits for its code. */
 const WAITING = '<!--$!-->';
 
-/** The browser cannot take over a partial page. */
+/** Waits for all parts: the browser cannot take over a partial page. */
 async function whole(render: () => string): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const html = render();

@@ -8,7 +8,7 @@ export type Seeds = { answers: Seed[]; times: SentTimes };
 
 export function readSeeds(queryClient: QueryClient): void {
   const text = document.getElementById(SEEDS)?.textContent;
-  // Rendered in another language, or for a learner who has signed out since.
+  // The page was rendered in another language, or for a learner who has signed out since.
   if (!text || document.documentElement.dataset.rendered === 'no') return;
   const { answers, times } = JSON.parse(text) as Seeds;
   for (const { key, data, lasting } of answers) queryClient.setQueryData(key, data, lasting ? {} : { updatedAt: 1 });

@@ -1,11 +1,11 @@
 /**
- * The instant of a page from the server, and its texts of times. Its first rendering in the browser uses them, because
- * zones, clocks and the words of a date differ between servers and browsers.
+ * The instant of a page from the server, and its texts of times. The browser's first rendering uses them, because
+ * zones, clocks and words of dates differ.
  */
 export type SentTimes = {
   now: number;
   texts: Record<string, string>;
-  /** The learner's; visitors' pages have none. */
+  /** The learner's zone; visitors' pages have none. */
   zone?: string | undefined;
 };
 
@@ -16,5 +16,5 @@ export const sentTimes = {
   record: (_key: string, _text: string): void => {},
 };
 
-/** Milliseconds since 1970, in the first rendering. */
+/** Milliseconds since 1970; in the first rendering, the server's. */
 export const sentNow = (): number => sentTimes.read()?.now ?? Date.now();

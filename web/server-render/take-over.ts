@@ -7,13 +7,13 @@ import { viewerZone } from '../times/times.ts';
 import { sentTimes } from './sent-times.ts';
 import { whenInitialized } from './when-initialized.ts';
 
-/** Before the page was interactive; held by boot.js. */
+/** Early presses, held by boot.js until the page is interactive. */
 type Held = { form?: HTMLFormElement; button?: HTMLElement };
 
 /**
- * Loads what the first rendering of a server-rendered page shows, so that the page can be hydrated. In another zone than
- * the server's it would differ, so the app renders its own page.
- * @returns what to call once it is hydrated; null if there is nothing to hydrate
+ * Loads what the first rendering of a server-rendered page shows, so that the page can be hydrated. If the zone differs
+ * from the server's, the app renders its own page.
+ * @returns a function to call after hydration; null if there is nothing to hydrate
  */
 export async function takeOver(
   router: DataRouter,

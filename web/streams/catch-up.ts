@@ -1,7 +1,7 @@
 import { backOff } from '../outbox/judge.ts';
 
 export type Position = { id: string; version: number };
-/** It is only the first part if `more` is set. */
+/** If `more` is set, further parts follow. */
 type Part<Item> = Position & { more: boolean; items: Item[] };
 type Answer<Item> = { streams: Part<Item>[]; gone: string[] };
 type Follower<Item> = {
@@ -35,7 +35,7 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
     clearTimeout(timer);
     if (asking) return;
     asking = true;
-    // Collects the hints of the same moment.
+    // Waits, to collect hints of the same moment.
     await Promise.resolve();
     while (due.size > 0) {
       const wanted = [...due].flatMap((id) => {
@@ -69,20 +69,20 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
       if (patience === 0) demand([id]);
       else setTimeout(() => lacks() && demand([id]), patience);
     },
-    /** If earlier data is missing, all of it is requested. */
+    /** Applies pushed data. If earlier data is missing, requests everything. */
     brought({ id, since, version, items }: Position & { since: number; items: Item[] }): void {
       if (since > (streams.get(id)?.version ?? Number.POSITIVE_INFINITY)) demand([id]);
       else take({ streams: [{ id, version, more: false, items }], gone: [] });
     },
     follows: (id: string): boolean => streams.has(id),
-    /** Hints may have been lost. @returns number of streams */
+    /** Requests all: hints may have been lost. @returns number of streams */
     all(): number {
       demand(streams.keys());
       return streams.size;
     },
     /**
      * Requests everything newer.
-     * @returns stops following
+     * @returns a stop function
      */
     follow(id: string, version: number, follower: Follower<Item>): () => void {
       const known = streams.get(id) ?? { version, followers: new Set() };

@@ -3,7 +3,7 @@ import { isOwner } from '../browser/browser-owner.ts';
 import { browserDatabase } from '../outbox/browser-database.ts';
 import { onForget, STREAMS_NAME } from '../outbox/store-name.ts';
 
-/** Those stored longest ago are removed. */
+/** Maximum number of streams; those stored longest ago are removed. */
 const MOST = 60;
 const OLDEST = 30 * 24 * 60 * 60_000;
 
@@ -27,24 +27,24 @@ onForget(() => {
 });
 const keyOf = (learnerId: string, stream: string) => `${learnerId} ${stream}`;
 
-/** Missing streams are then known at once. */
+/** Afterwards missing streams are known at once. */
 export async function lookUpStreams(): Promise<void> {
   try {
     const keys = await (await connection()).getAllKeys('streams');
     known = new Set(keys.map(([learnerId, stream]) => keyOf(learnerId, stream)));
   } catch {
-    // Each stream is searched individually.
+    // Streams are looked up individually.
   }
 }
 
 /**
- * Items and position as one value, so that both have the same age.
+ * Reads items and position as one value, so that both have the same age.
  * @param stream e.g. `chat` and an id
  */
 export async function readStream<Value>(learnerId: string, stream: string): Promise<Value | null> {
   if (!isOwner(learnerId)) return null;
   let stored = inMemory.get(keyOf(learnerId, stream));
-  // Stored by another tab since then: requested again.
+  // A stream stored by another tab since then is requested again.
   if (!stored && known?.has(keyOf(learnerId, stream)) === false) return null;
   try {
     stored = await (await connection()).get('streams', [learnerId, stream]);

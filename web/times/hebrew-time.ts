@@ -14,7 +14,7 @@ export function hebrewTime(count: number, unit: Unit): string {
   return count === 2 ? two : `${count} ${more}`;
 }
 
-/** The last with vav, and a maqaf before a non-Hebrew word. */
+/** Joins words: the last with vav, and a maqaf before a non-Hebrew word. */
 export function joinedInHebrew(parts: string[]): string {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return last;

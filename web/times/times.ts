@@ -14,7 +14,7 @@ export const viewerZone = deviceZone;
 /** `Europe/Paris` is Paris. */
 export const townOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-/** Tomorrow evening is one day away, whatever the hours. */
+/** Counts calendar days: tomorrow evening is one day away, whatever the hour. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(deviceDay(to)) - Date.parse(deviceDay(from))) / DAY);
 
@@ -44,7 +44,7 @@ export function timesIn(language: string, now: () => number = () => Date.now()) 
     time: at('time'),
     dateTime: at('dateTime'),
     date: at('date'),
-    /** With offsets if the clocks change in between: an hour exists twice. */
+    /** Adds offsets if the clocks change in between: an hour exists twice. */
     span(from: string, to: string): { from: string; to: string } {
       const zone = viewerZone();
       const changes = readOffset(Date.parse(from), zone) !== readOffset(Date.parse(to), zone);
@@ -80,7 +80,7 @@ export function timesOf(language: string): Times {
   return made;
 }
 
-/** In the first rendering of a page from the server, its texts. */
+/** The first rendering of a page from the server uses its texts. */
 export function useTimes(): Times {
   const { language } = useTranslation().i18n;
   const times = timesOf(language);

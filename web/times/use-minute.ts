@@ -3,7 +3,7 @@ import { sentNow } from '../server-render/sent-times.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Displayed minutes are never late. */
+/** Calls at each minute's start: displayed minutes are never late. */
 function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

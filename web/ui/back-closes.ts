@@ -8,10 +8,10 @@ type Entry = { idx?: number; overlay?: number } | null;
 type Overlay = { close: () => void };
 
 const open: Overlay[] = [];
-/** Only the router may then change the history. */
+/** True while the router navigates: only it may change the history. */
 let navigating = false;
 let page: number | undefined;
-/** The browser's next event confirms our own move. */
+/** True when the browser's next event confirms our own move. */
 let leaving = false;
 let planned: ReturnType<typeof setTimeout> | undefined;
 

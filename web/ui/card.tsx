@@ -9,7 +9,6 @@ type Props = ComponentProps<'section'> & {
   quiet?: boolean;
 };
 
-/** Name it (aria-labelledby) if it has a heading. */
 export const Card = ({ quiet = false, className = '', ...rest }: Props) => (
   <section className={quiet ? line : `${card} ${className}`} {...rest} />
 );

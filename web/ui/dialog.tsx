@@ -48,7 +48,7 @@ export function Dialog({
 }: Props) {
   useBackCloses(open && backCloses, () => onOpenChange(false));
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  // The library only knows its own trigger.
+  // Element to refocus: the library only knows its own trigger.
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     // If content focuses itself, the library reports no opening.

@@ -8,7 +8,6 @@ type Props = {
   placeholder: string;
   error?: string | undefined;
   options: Option[];
-  /** Key of the chosen option; empty for none. */
   value: string;
   onChange: (key: string) => void;
 };

@@ -37,7 +37,7 @@ type ContentProps = {
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/** It stays in its landmark, theme and dialog. */
+/** The menu stays in its landmark, theme and dialog. */
 export function MenuContent({ children, align = 'end', ...rest }: ContentProps) {
   const content = useRef<HTMLDivElement>(null);
   const close = useContext(CloseContext);

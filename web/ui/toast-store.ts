@@ -26,7 +26,7 @@ type Given = {
 
 export const toastStore = createStore<Toast | null>(null);
 
-/** The first at a time (default 5 s): a new one replaces the old. */
+/** Shows one toast at a time (default 5 s): a new one replaces the old. */
 export function toast({ title, description, action, ...given }: Given): void {
   const words = () => ({ title: say(title), description: say(description), label: say(action?.label) });
   const said = words();

@@ -22,7 +22,7 @@ type Props = {
 /** F8 focuses the region; a swipe to the right or the button closes the toast. */
 export default function Toaster({ label, closeLabel }: Props) {
   const place = useRef<HTMLOListElement>(null);
-  /** Focused before F8. */
+  /** Element focused before F8. */
   const before = useRef<HTMLElement | null>(null);
   const focused = () => place.current?.contains(document.activeElement) === true;
   const shown = toastStore.useValue();
@@ -87,7 +87,7 @@ export default function Toaster({ label, closeLabel }: Props) {
   );
 }
 
-/** While an open toast depends on time. */
+/** Re-renders while an open toast depends on time. */
 function useTimePassing(wanted: boolean): void {
   const [, pass] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

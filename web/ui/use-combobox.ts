@@ -41,7 +41,7 @@ export function useCombobox<Option>(given: Given<Option>) {
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && around?.contains(relatedTarget)) return;
       setOpen(false);
-      // It must not look like a choice.
+      // The text must not look like a choice.
       setText('');
     };
     window.addEventListener('keydown', onEscape, true);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** @param ms length of the pause */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

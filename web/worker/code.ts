@@ -26,7 +26,7 @@ export async function storeCode(): Promise<void> {
     for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) await store(cache, path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
-  // Last: without all of its code, the empty page would stay empty.
+  // Stored last: without all of its code, the empty page would stay empty.
   await store(cache, SHELL);
   await cache.put(COMPLETE, new Response());
 }
@@ -36,7 +36,7 @@ async function store(cache: Cache, path: string): Promise<void> {
     const known = await caches.match(path, { ignoreVary: true });
     if (known) return cache.put(path, known);
   }
-  // Without the cookie, so the page contains no person.
+  // Omits the cookie, so the page contains no person.
   const answer = await fetch(path, { credentials: 'omit', redirect: 'error' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await cache.put(path, answer);
@@ -49,13 +49,13 @@ export async function storeUsed(paths: readonly string[]): Promise<void> {
     if (!(await cache.match(path, { ignoreVary: true }))) await store(cache, path).catch(() => {});
 }
 
-/** When this worker becomes active. The cache of the one active before stays for open tabs. */
+/** Runs when this worker becomes active. The previous worker's cache stays for open tabs. */
 export async function removeOldCode(): Promise<void> {
   const { installing, waiting } = worker.registration;
   for (const name of await caches.keys()) {
     if (!name.startsWith(OURS) || name === NAME) continue;
     const wasActive = await (await caches.open(name)).delete(ACTIVE);
-    // A newer worker stores its own.
+    // Spares the cache of a newer worker.
     if (!wasActive && !installing && !waiting) await caches.delete(name);
   }
   await (await caches.open(NAME)).put(ACTIVE, new Response());
@@ -65,7 +65,7 @@ export async function removeOldCode(): Promise<void> {
 export const storedShell = (): Promise<Response | undefined> =>
   caches.match(SHELL, { ignoreVary: true }).catch(() => undefined);
 
-/** From the cache of any build, otherwise from the network, and then stored. */
+/** Answers from the cache of any build, otherwise from the network, and stores the file. */
 export async function openFile(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const stored = await caches.match(url, { ignoreVary: true }).catch(() => undefined);

@@ -4,9 +4,9 @@ import type { WebFeature } from '../feature.ts';
 const WORKER = '/sw.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Without a press, a key or a new page. */
+/** Milliseconds without a press, a key or a new page. */
 const CALM_MS = 15_000;
-/** Other tabs answer within it, if at all. */
+/** Milliseconds in which other tabs may object. */
 const OBJECTION_MS = 500;
 
 type Ask = { ask: 'may it take over' } | { ask: 'not now' };
@@ -32,12 +32,12 @@ export async function followWorker(features: readonly WebFeature[], ended: Abort
     if (data.ask === 'may it take over' && isBusy()) tabs.postMessage({ ask: 'not now' } satisfies Ask);
   });
 
-  /** Monotonic, so that a wrong clock changes nothing. */
+  /** Monotonic time of a new worker: a wrong clock changes nothing. */
   let newSince: number | null = null;
   let isCalm = false;
   let isControlled = navigator.serviceWorker.controller !== null;
   const noteNew = () => {
-    // Perhaps another tab let it take over.
+    // Another tab may have let the worker take over.
     if (isControlled) newSince ??= performance.now();
     isControlled = true;
   };
@@ -99,7 +99,7 @@ function isObjected(tabs: BroadcastChannel): Promise<boolean> {
   });
 }
 
-/** Files loaded before the worker controlled this page, among them the texts in its language. */
+/** Stores files loaded before the worker controlled this page, such as texts in its language. */
 async function storeLoaded(): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

@@ -1,9 +1,9 @@
 import { storedShell } from './code.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** Afterwards the empty page is shown, and asks for its data itself. */
+/** Milliseconds; afterwards the empty page is shown, and requests its data itself. */
 const PATIENCE_MS = 2_500;
-/** A proxy without a server behind it. */
+/** Statuses of a proxy without a server behind it. */
 const AWAY = [502, 503, 504];
 
 /** Whether the app has a page there: no file, and nothing that only the server answers. */

@@ -118,7 +118,7 @@ async function renew(given: PushSubscription | undefined): Promise<void> {
   }
 }
 
-/** In the form used by browsers. */
+/** The key in the form used by browsers. */
 async function serverKey(): Promise<string> {
   const answer = await fetch('/api/notifications/vapid-public-key');
   return (await answer.json()).publicKey;

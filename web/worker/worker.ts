@@ -16,7 +16,7 @@ async function install(): Promise<void> {
     if (!worker.navigator.connection?.saveData) await storeCode();
   } catch (error) {
     await forgetCode();
-    // The complete worker before stays. The first one is needed for pushes, also if nothing can be stored.
+    // The previous worker stays active. The first one is needed for pushes, even if nothing can be stored.
     if (!isFirst()) throw error;
   }
 }

@@ -15,7 +15,6 @@ export const language = z.enum(languages);
 const credentials = z.object({ email: z.string(), password: z.string() });
 type Check = { refused: boolean; path: string; messageKey: string };
 
-/** Reports only the first failed check. */
 const firstOf = (checks: Check[], ctx: z.RefinementCtx) => {
   const failed = checks.find(({ refused }) => refused);
   if (failed) ctx.addIssue({ code: 'custom', path: [failed.path], message: failed.messageKey });
@@ -36,12 +35,11 @@ const noAddress = (typed: string): Check => ({
   messageKey: 'auth.emailInvalid',
 });
 
-/** In the specification's order. Length six, so that older passwords remain usable. */
+/** In the order of the specification. Accepts six characters: older passwords may be that short. */
 export const signInForm = credentials.superRefine((typed, ctx) =>
   firstOf([missing(typed), tooShort(typed.password, PASSWORD_MIN_LENGTH, 'password'), noAddress(typed.email)], ctx),
 );
 
-/** Compares the repeated password before its length, and the age last. */
 export const signUpForm = (min: number) =>
   credentials.extend({ confirmPassword: z.string(), ofAge: z.boolean() }).superRefine((typed, ctx) =>
     firstOf(
@@ -80,7 +78,7 @@ export const passwordForm = z.object({ password: z.string().min(1, 'auth.fillReq
 
 export const proofForm = passwordForm.extend(codeForm.shape);
 
-/** Without a password or a second factor, if the learner has none. */
+/** Requires the password and the code only of learners who have them. */
 export const proofFormOf = ({ twoFactor, hasPassword }: { twoFactor: boolean; hasPassword: boolean }) =>
   z.object({
     ...(hasPassword ? passwordForm : z.object({ password: z.string() })).shape,
@@ -109,7 +107,7 @@ export const changePasswordForm = (min: number) =>
       ),
     );
 
-/** Suspended learners may do this, too: it concerns only their own account. */
+/** Suspended learners may call these routes, which concern only their own account. */
 const own = { whileSuspended: true };
 
 export const measureReasons = [
@@ -124,13 +122,13 @@ export const measureReasons = [
   'other',
 ] as const;
 
-/** In force, or an unread warning. */
+/** A measure in force, or an unread warning. */
 const measure = z.object({
   id,
   kind: z.enum(['warning', 'limit', 'suspension']),
   reason: z.enum(measureReasons),
   note: z.string(),
-  /** Null: until support lifts it. */
+  /** Null: in force until support lifts it. */
   until: instant.nullable(),
 });
 export type Measure = z.infer<typeof measure>;
@@ -160,14 +158,13 @@ export const accountContract = {
           measures: z.array(measure),
         })
         .nullable(),
-      /** The account waits to be erased: its owner is a visitor until they return. */
+      /** The account awaits erasure; its owner counts as a visitor until they cancel. */
       leaving: z.object({ until: instant }).nullable(),
-      /** Whether the client should call `keepSignedIn`: reading never writes. */
       refreshDue: z.boolean(),
       passwordMinLength: z.number().int(),
       minimumAge: z.number().int(),
       confirmsAddress: z.boolean(),
-      /** Name of the host of this installation; null if the settings have none. */
+      /** Name of this installation's host; null without the setting. */
       host: z.string().nullable(),
     }),
   ),

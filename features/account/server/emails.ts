@@ -20,11 +20,10 @@ type Kind = (typeof kinds)[number];
 
 export const accountOutbox: OutboxType[] = [...kinds, 'measure'].map((kind) => ({ name: `account.${kind}` }));
 
-/** The page requires a user action: mail scanners follow links too. */
+/** The page requires a press: mail scanners follow links too. */
 const linkWith = (app: AppContext, does: string, token: string) =>
   `${app.config.BASE_URL}/auth/callback#${does}=${encodeURIComponent(token)}`;
 
-/** `db` is the transaction it reports on. */
 function send(app: AppContext, kind: Kind, { email: to, language }: Reader, link: string, db: Queryable) {
   const words = (part: 'subject' | 'text') => translate(language, `account.emails.${kind}.${part}`, { link });
   const email = composeEmail(to, language, { subject: words('subject'), blocks: blocksOf(words('text'), link) });

@@ -4,14 +4,13 @@ import type { TransactionEvents } from '#server/database/transaction.ts';
 import { defineDomainEvent } from '#server/domain-events.ts';
 
 /**
- * At each remedy (password changed, signed out everywhere), with the account's row locked: push devices and secret
- * addresses end. Later capabilities are valid.
+ * Emitted at each security change, with the account's row locked: listeners revoke push devices and secret addresses.
  */
 export const capabilitiesRevoked = defineDomainEvent<{ tx: Queryable; userId: string }>('account.capabilitiesRevoked');
 
 /**
- * An account is being deleted, while the learner still has a name: what others wait for is resolved. Data is erased
- * some days later (`personalData`).
+ * A learner deletes their account and still has a name: listeners end open requests. Data is erased days later
+ * (`personalData`).
  */
 export const accountLeft = defineDomainEvent<{
   app: AppContext;
@@ -20,7 +19,10 @@ export const accountLeft = defineDomainEvent<{
   learner: Learner;
 }>('account.left');
 
-/** An account was deleted or suspended: what the person has open with others ends. Also outside of a transaction. */
+/**
+ * An account was deleted or suspended: listeners end its open affairs with others. Also emitted outside of
+ * transactions.
+ */
 export const accountSilenced = defineDomainEvent<{
   db: Queryable;
   events: Pick<TransactionEvents, 'emit'>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt, key } from '#server/database/columns.ts';
 
-/** A single row per person; the account library's field names. */
+/** A single row per person, with the account library's field names. */
 export const users = pgTable(
   'users',
   {
@@ -14,7 +14,7 @@ export const users = pgTable(
     image: text(),
     language: text().notNull().default('fr'),
     twoFactorEnabled: boolean().notNull().default(false),
-    /** Grows with each security change: earlier checks are invalid. */
+    /** Incremented by each security change, which invalidates earlier checks. */
     securityEpoch: integer().notNull().default(0),
     leavesAt: at(),
     createdAt: createdAt(),
@@ -22,7 +22,7 @@ export const users = pgTable(
   },
   (t) => [
     index('users_leaving').on(t.leavesAt).where(sql`leaves_at is not null`),
-    // By prefix or substring.
+    // Finds names by prefix or substring.
     index('users_by_name').on(t.name, t.id),
     // For the previous release; may be dropped after the next one.
     index('users_letters').using('gin', sql`${t.name} gin_trgm_ops`),
@@ -30,7 +30,7 @@ export const users = pgTable(
   ],
 );
 
-/** Accounts in their grace period, with the profile for a return. Until then `users` has no name and picture. */
+/** Accounts in their grace period, with name and picture to restore. */
 export const leavings = pgTable(
   'leavings',
   {
@@ -39,7 +39,7 @@ export const leavings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     image: text(),
-    /** Texts written to others stay, without the name. */
+    /** Whether texts written to others remain, without the name. */
     keepsWords: boolean().notNull(),
     linkHash: text().notNull().unique('leavings_link_once'),
     askedAt: at().notNull(),
@@ -117,7 +117,7 @@ export const twoFactors = pgTable(
     secret: text().notNull(),
     backupCodes: text().notNull(),
     verified: boolean().notNull().default(true),
-    /** In half minutes since 1970; it and older ones are invalid. */
+    /** Last used half minute since 1970: older codes are invalid. */
     lastStep: integer(),
     /** Unused: `codeOf` counts codes before they are verified. */
     failedVerificationCount: integer().notNull().default(0),
@@ -126,7 +126,7 @@ export const twoFactors = pgTable(
   (t) => [uniqueIndex('two_factors_once').on(t.userId)],
 );
 
-/** A warning, no contact with strangers, or no writing. */
+/** Measures: a warning, no contact with strangers, or no writing. */
 export const accountMeasures = pgTable(
   'account_measures',
   {
@@ -135,13 +135,13 @@ export const accountMeasures = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** Key of a text. */
+    /** Catalogue key. */
     reason: text().notNull(),
     note: text().notNull().default(''),
     createdAt: createdAt(),
-    /** Null: until support lifts it. */
+    /** Null: in force until support lifts it. */
     until: at(),
-    /** For a warning, when read. */
+    /** For a warning, the time it was read. */
     liftedAt: at(),
   },
   (t) => [
@@ -155,11 +155,11 @@ export const accountMeasures = pgTable(
   ],
 );
 
-/** Created by a job, deleted a day after completion. One per learner. */
+/** A single archive per learner. Created by a job, deleted a day after completion. */
 export const archives = pgTable(
   'archives',
   {
-    /** From the browser, so that a retry creates no second one. */
+    /** From the browser, so that a retry creates no second archive. */
     id: key(),
     userId: uuid()
       .notNull()
@@ -168,7 +168,7 @@ export const archives = pgTable(
     timeZone: text().notNull(),
     askedAt: createdAt(),
     startedAt: at(),
-    /** Writes of earlier runs are refused. */
+    /** Earlier runs' writes are refused. */
     attempt: integer().notNull().default(0),
     failedAt: at(),
     readyAt: at(),

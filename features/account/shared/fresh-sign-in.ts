@@ -1,2 +1,2 @@
-/** A sign-in replaces the password of an account without one. */
+/** Minutes during which a sign-in replaces a missing password. */
 export const FRESH_MINUTES = 10;

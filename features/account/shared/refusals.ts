@@ -1,12 +1,12 @@
-// The sign-in page needs these before any schema.
+// The sign-in page needs these constants before any schema.
 
-/** The specification's; the setting PASSWORD_MIN_LENGTH may raise it. */
+/** Minimum of the specification; the setting PASSWORD_MIN_LENGTH may raise it. */
 export const PASSWORD_MIN_LENGTH = 6;
 
 /** Used until the setting MINIMUM_AGE is known. */
 export const MINIMUM_AGE = 16;
 
-/** All others use 'auth.error'. */
+/** Messages by error code; all other codes show 'auth.error'. */
 export const refusals = {
   INVALID_EMAIL_OR_PASSWORD: 'auth.invalidCredentials',
   EMAIL_NOT_VERIFIED: 'auth.emailNotConfirmed',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * RFC 6238: SHA-1, 30 seconds, 6 digits.
+ * Computes a code (RFC 6238).
  * @param uri otpauth: link
  * @param steps half minutes from now; servers accept one on each side
  */

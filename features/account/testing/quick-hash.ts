@@ -10,7 +10,7 @@ export function hashQuickly(): void {
   vi.spyOn(hashing, 'verify').mockImplementation(async ({ hash, password }) => hash === quick(password));
 }
 
-/** @returns the skipped delays, in milliseconds */
+/** Skips minimum durations. @returns the skipped delays, in milliseconds */
 export function answerAtOnce(): number[] {
   const waited: number[] = [];
   vi.spyOn(floorClock, 'wait').mockImplementation(async (milliseconds) => void waited.push(milliseconds));

@@ -3,7 +3,7 @@ import { ownPath } from '#web/routing/guards.tsx';
 
 const key = 'havruta-after-google';
 
-/** Google knows only one callback address. */
+/** Stores where to go: Google knows only one callback address. */
 export const storeWish = (wish = new URLSearchParams(location.search).get('next') ?? ''): void =>
   storageOf('sessionStorage')?.setItem(key, wish);
 

@@ -26,14 +26,11 @@ type Answers = {
   '/two-factor/verify-backup-code': Record<string, never>;
 };
 
-/** Retries after an error of a gateway or a starting server. */
+/** Delays in ms, after an error of a gateway or a starting server. */
 const pauses = [300, 900];
 const passing = [502, 503, 504];
 
-/**
- * Calls /api/auth. Sessions are HttpOnly cookies.
- * @throws {Refused} for an error response; TypeError without a network
- */
+/** @throws {Refused} for an error response; TypeError without a network */
 export async function authCall<Path extends keyof Answers>(
   path: Path,
   body: Record<string, string | boolean> = {},
@@ -48,7 +45,7 @@ export async function authCall<Path extends keyof Answers>(
     const answer = (await response.json().catch(() => ({}))) as Answers[Path] & { code?: string };
     if (response.ok) return answer;
     const pause = pauses[attempt];
-    // The learner presses the button again.
+    // After Google, the learner retries by the button.
     if (pause === undefined || !passing.includes(response.status) || answer.code === 'GOOGLE_FAILED') {
       throw new Refused(answer.code ?? '', response.status);
     }

@@ -31,7 +31,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (refreshDue) void account.keepSignedIn.call().catch(() => {});
   }, [refreshDue]);
   useEffect(() => {
-    // Answers are fetched again, because the server words some titles in it.
+    // Refetches all: the server translates some titles.
     if (id && isLanguage(language) && language !== kept)
       void account.setLanguage.call({ language }).then(
         () => queryClient.invalidateQueries(),

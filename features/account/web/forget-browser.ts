@@ -2,11 +2,11 @@ import { OWNER } from '#web/browser/browser-owner.ts';
 import { forgetStore } from '#web/outbox/store-name.ts';
 import { isLook } from './keeping-looks.ts';
 
-/** Removed by the code that ends the subscription. */
+/** Keys removed by the code that ends the subscription. */
 const TIDIES_ITSELF = ['havruta-push'];
 
 /**
- * Some browsers ignore Clear-Site-Data, and it is not received offline. The push worker stays: it stores no personal
+ * Some browsers ignore Clear-Site-Data, and offline it does not arrive. The push worker remains: it stores no personal
  * data.
  */
 export function forgetBrowser(): void {
@@ -20,7 +20,7 @@ export function forgetBrowser(): void {
   }
 }
 
-/** Removes another learner's data, whose session ended without a sign-out here. */
+/** Deletes data of another learner, whose session ended without a sign-out here. */
 export function ownBrowser(learnerId: string): void {
   try {
     const before = localStorage.getItem(OWNER);

@@ -1,7 +1,7 @@
-/** All other stored keys are personal. */
+/** Whether a stored key is only about appearance; all others are personal. */
 export const isLook = (key: string) => key.startsWith('havruta.') || key === 'i18nextLng';
 
-/** For responses that clear this browser's storage (Clear-Site-Data). */
+/** Restores the appearance after a response that clears this browser's storage. */
 export async function keepingLooks<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const looks = read();
   const answer = await call();

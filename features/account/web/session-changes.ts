@@ -8,12 +8,12 @@ import { keepingLooks } from './keeping-looks.ts';
 import { signOutLater } from './sign-out-later.ts';
 import { nowVisitor, refreshMe } from './use-me.ts';
 
-/** Each tab then refetches the user. */
+/** Each message makes the other tabs refetch the user. */
 const tabs = new BroadcastChannel('havruta-account');
 
 export function followTabs(): () => void {
   const listener = () => {
-    // Signed out there, perhaps without a network.
+    // The other tab signed out, perhaps without a network.
     if (readOwner() === null) nowVisitor();
     void refreshMe();
   };

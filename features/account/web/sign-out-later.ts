@@ -1,10 +1,10 @@
 import { authCall } from './auth-client.ts';
 import { keepingLooks } from './keeping-looks.ts';
 
-/** Survives clearing the browser; it is not personal. */
+/** Not personal, so clearing the browser preserves it. */
 const KEY = 'havruta.sign-out';
 
-/** Once the network is back. Returns false if storage is unavailable. */
+/** Signs out once the network is back. Returns false if storage is unavailable. */
 export function signOutLater(): boolean {
   try {
     localStorage.setItem(KEY, 'due');

@@ -21,7 +21,7 @@ const me = {
   queryKey,
   queryFn: async (context: Parameters<typeof queryFn>[0]): Promise<Me> => {
     await signOutIfDue();
-    // Without a network: who was signed in here, with the answers that this browser stored for them.
+    // Without a network, uses the learner whose answers this browser has stored.
     const answer: Me = await Promise.resolve(queryFn(context)).catch((error: unknown) =>
       import('#web/answers/restore-answers.ts').then((it) => it.storedAnswer<Me>(queryKey, error)),
     );
@@ -50,7 +50,7 @@ export function useMe() {
   });
   return {
     learner: data?.learner,
-    /** For a sign-in during the grace period. Undefined from an instance of the previous release. */
+    /** Set after a sign-in during the grace period. Undefined from an instance of the previous release. */
     leaving: data?.leaving ?? null,
     refreshDue: data?.refreshDue ?? false,
     passwordMinLength: data?.passwordMinLength ?? PASSWORD_MIN_LENGTH,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signOut } from './session-changes.ts';
 
-/** Time for the network to take what waits, in milliseconds. */
+/** Milliseconds to wait for unsent messages. */
 const PATIENCE = 2_000;
 
 async function countUnsent(): Promise<number> {
@@ -25,7 +25,6 @@ export function useSignOut() {
     unsent,
     stay: () => setUnsent(0),
     async leave(): Promise<void> {
-      // Without the code of the outbox nothing can wait in it.
       const count = await countUnsent().catch(() => 0);
       if (count > 0) setUnsent(count);
       else await signOut();

@@ -10,7 +10,7 @@ import { archiveOf, sessionOf } from './show-archive.ts';
 type Wish = { id: string; timeZone: string } & Proof;
 
 /**
- * A pending one is returned, a ready or failed one is replaced.
+ * Returns a pending archive; replaces a ready or failed one.
  * @throws the errors of `withFactor`, {RateLimited}
  */
 export async function askArchive(
@@ -28,7 +28,7 @@ export async function askArchive(
       const asked = await tx
         .insert(archives)
         .values({ id, userId, language: learner.language, timeZone, ...opened, askedAt: sql`${app.clock.sql}` })
-        // Another learner's archive id has no effect.
+        // Ignores the id of another learner's archive.
         .onConflictDoNothing()
         .returning({ id: archives.id });
       if (asked.length > 0) await app.jobs.enqueue(tx, archiveJob, { archiveId: id });

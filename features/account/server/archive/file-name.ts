@@ -1,4 +1,4 @@
-/** Invalid in file names, invisible or direction-changing. */
+/** Characters invalid in file names, invisible or direction-changing. */
 const never = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\/:*?"<>|]/gu;
 const MOST = 80;
 

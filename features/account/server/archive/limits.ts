@@ -1,7 +1,7 @@
 /** Minutes during which an archive can be downloaded after the password was entered. */
 export const OPEN_MINUTES = 30;
 
-/** An unfinished archive then counts as failed. */
+/** Minutes until an unfinished archive counts as failed. */
 export const STUCK_MINUTES = 20;
 
 export const archiveLimit = { name: 'archive-of', points: 5, seconds: 24 * 60 * 60 };

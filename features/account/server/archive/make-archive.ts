@@ -10,7 +10,7 @@ import { archiveFiles } from './archive-files.ts';
 import type { HidesName } from './without-others.ts';
 import { zipped } from './zipped.ts';
 
-/** Small enough for memory, large enough for few rows. */
+/** Bytes per row: small enough for memory, large enough for few rows. */
 const PART_BYTES = 512 * 1024;
 
 type Run = typeof archives.$inferSelect;
@@ -55,7 +55,7 @@ async function write(app: AppContext, run: Run, hidesName: HidesName): Promise<n
   const keep = async () => {
     const bytes = Buffer.concat(waiting);
     [waiting, held, size] = [[], 0, size + bytes.length];
-    // A newer run has deleted earlier pieces, and pieces must not mix.
+    // Inserts only for the current attempt: pieces of two runs must not mix.
     const { rowCount } = await app.db.execute(sql`
       insert into ${archiveParts} (archive_id, n, bytes)
       select id, ${n++}, ${bytes} from ${archives} where id = ${run.id} and attempt = ${run.attempt} for share`);

@@ -3,7 +3,7 @@ import { Zip, ZipDeflate } from 'fflate';
 
 export type PackedFile = { path: string; content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array> };
 
-/** In bytes. */
+/** Bytes compressed at once. */
 const PIECE = 64 * 1024;
 
 /** A single zip stream, with at most one piece of a file in memory. */
@@ -43,7 +43,7 @@ async function* piecesOf(content: PackedFile['content']): AsyncGenerator<Uint8Ar
     const all = Buffer.concat(waiting);
     for (let at = 0; at < all.length; at += PIECE) {
       yield all.subarray(at, at + PIECE);
-      // Compression is CPU work: yields to other requests.
+      // Compression is CPU work: lets other requests run.
       await setImmediate();
     }
     [waiting, held] = [[], 0];

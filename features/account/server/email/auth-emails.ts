@@ -6,7 +6,9 @@ type Write = (db: Queryable) => Promise<void>;
 
 const written = new AsyncLocalStorage<Write[]>();
 
-/** Defers an email of the account library, to be written with its transaction or at the end of the request. */
+/**
+ * Defers an email of the account library: it is written within the library's transaction or at the end of the request.
+ */
 export function writeLater(write: Write): void {
   const kept = written.getStore();
   if (!kept) throw new Error('the account library asked for an email outside of a request');

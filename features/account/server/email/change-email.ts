@@ -14,7 +14,7 @@ const HOURS_TO_CONFIRM = 24;
 
 export type EmailLink = 'new-email' | 'stop-email';
 
-/** Only the token's hash: useless to a reader of the table. */
+/** Stores only the token's hash. */
 export const linkRow = (kind: EmailLink, token: string) =>
   `${kind}:${createHash('sha256').update(token).digest('base64url')}`;
 
@@ -48,9 +48,9 @@ export async function changeEmail(
   const stop = randomToken();
   const asked = await app.db.transaction(async (tx) => {
     const user = await lockAccount(tx, learner.id);
-    // The account was secured since the password check: abort.
+    // Abort: all sign-ins were revoked since the password check.
     if (!user || user.securityEpoch !== securityEpoch) return null;
-    // Used links too: "stopped" applied to an earlier change.
+    // Used links too: "stopped" would refer to an earlier change.
     const ended = ['new-email:%', 'used-%'].map((pattern) => like(verifications.identifier, pattern));
     await tx.delete(verifications).where(and(eq(verifications.value, user.id), or(...ended)));
     const expiresAt = new Date(app.now().getTime() + HOURS_TO_CONFIRM * 3_600_000);
@@ -66,7 +66,7 @@ export async function changeEmail(
 }
 
 /**
- * Finds a link's account under its lock, and whether the link was used.
+ * Finds a link's account under its lock.
  * @returns for an unused link also a function that marks it as used; null for an expired or revoked link
  */
 export async function useEmailLink(app: AppContext, tx: Queryable, kind: EmailLink, token: string) {
@@ -84,7 +84,7 @@ export async function useEmailLink(app: AppContext, tx: Queryable, kind: EmailLi
     .where(and(eq(verifications.identifier, fresh), isGood))
     .returning();
   if (first) {
-    /** Links are stored after the revocation, which deletes all of them: a repeat gets the same response. */
+    /** Marks the link as used, for repeats. Call after the revocation, which deletes all links. */
     const keepUsed = async () => {
       await tx.insert(verifications).values({ identifier: used, value: user.id, expiresAt: first.expiresAt });
     };

@@ -5,7 +5,7 @@ import { users } from '../tables.ts';
 import { readConfirmToken } from './confirm-link.ts';
 
 /**
- * Never signs in: the reader of the mailbox may not have signed up.
+ * Does not sign in: the reader of the mailbox may not have signed up.
  * @throws LINK_INVALID (410)
  */
 export async function confirmEmail(app: AppContext, token: string): Promise<void> {

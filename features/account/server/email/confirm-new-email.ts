@@ -12,7 +12,7 @@ const addressIn = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'bas
 
 /**
  * Switches the address, emails the old one, and revokes sessions and links. Repeats have no effect.
- * @param headers a session of the same account in them stays
+ * @param headers session to retain, if of the same account
  * @throws LINK_INVALID (410)
  */
 export async function confirmNewEmail(app: AppContext, token: string, headers: Headers): Promise<void> {

@@ -4,7 +4,7 @@ import { revokeCapabilities } from '../sessions/revoke-capabilities.ts';
 import { useEmailLink } from './change-email.ts';
 
 /**
- * The requester knows the password, so all sessions and links are revoked; the owner chooses a new password.
+ * Stops a change. Its requester knows the password, so all sessions and links are revoked.
  * @throws LINK_INVALID (410)
  */
 export async function stopEmailChange(app: AppContext, token: string): Promise<void> {

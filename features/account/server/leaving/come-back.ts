@@ -45,7 +45,7 @@ const sessionOf = (app: AppContext, tx: Queryable, token: string) =>
 async function comeBack(app: AppContext, tx: Queryable, userId: string, linkHash?: string): Promise<boolean> {
   const user = await lockAccount(tx, userId);
   if (!user) return false;
-  // The learner may have returned or left again before the lock.
+  // The learner may have cancelled or left again before.
   const [away] = await tx
     .select()
     .from(leavings)

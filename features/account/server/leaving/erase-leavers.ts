@@ -7,7 +7,7 @@ import { leavings, users } from '../tables.ts';
 
 const AT_ONCE = 100;
 
-/** Each account has its own transaction: an interrupted one is repeated. */
+/** Uses a transaction per account: an interrupted erasure is repeated. */
 export const eraseLeavers = (app: AppContext): RecurringJob => ({
   name: 'account.erase-leavers',
   cron: '*/5 * * * *',
@@ -25,7 +25,7 @@ export const eraseLeavers = (app: AppContext): RecurringJob => ({
 
 async function eraseLeaver(app: AppContext, userId: string): Promise<void> {
   const erased = await withTransaction(app, async (tx, events) => {
-    // Checked after a concurrent return releases its lock.
+    // Checks again under the lock: the learner may have cancelled.
     const [leaver] = await tx
       .select({ keepsWords: leavings.keepsWords })
       .from(users)

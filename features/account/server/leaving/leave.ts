@@ -43,7 +43,7 @@ export async function leave(app: AppContext, learner: Learner, proof: Proof, wis
       await publish(app, accountSilenced, { db: tx, events, learnerId: learner.id });
     },
   ).catch(async (error: unknown) => {
-    // The first of repeated requests has already revoked its session.
+    // An identical request may have revoked this session.
     const [user] = await app.db.select({ leavesAt: users.leavesAt }).from(users).where(eq(users.id, learner.id));
     if (user?.leavesAt) return user.leavesAt;
     throw error;
@@ -54,7 +54,7 @@ export async function leave(app: AppContext, learner: Learner, proof: Proof, wis
 
 type Away = { id: string; name: string; image: string | null };
 
-/** @returns the token of the link that restores the profile */
+/** @returns the token of the link that cancels leaving */
 async function keepAway(
   app: AppContext,
   tx: Queryable,

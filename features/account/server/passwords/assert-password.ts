@@ -5,7 +5,7 @@ import { authAccounts, users } from '../tables.ts';
 import { verifyPassword } from './hash-password.ts';
 
 /**
- * Later steps must run under the account's lock and check the returned security epoch.
+ * Verifies the password. Later steps must run under the account's lock and check the returned security epoch.
  * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400)
  */
 export async function assertPassword(

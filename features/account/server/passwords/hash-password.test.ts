@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Node has four threads for all work. */
 async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
   const running = new Set<number>();
   let most = 0;

@@ -1,12 +1,12 @@
 import PQueue from 'p-queue';
 
-/** Exactly one of Node's threads stays free for compression and files. */
+/** Concurrent hashes: one of Node's threads stays free for compression and files. */
 const THREADS = Math.max(1, Number(process.env.UV_THREADPOOL_SIZE || 4) - 1);
 const queue = new PQueue({ concurrency: THREADS });
 
 const crypto = () => import('better-auth/crypto');
 
-/** Replaced by a cheap hash in tests. */
+/** Tests replace these with a cheap hash. */
 export const hashing = {
   hash: async (password: string) => (await crypto()).hashPassword(password),
   verify: async (given: { hash: string; password: string }) => (await crypto()).verifyPassword(given),

@@ -8,13 +8,13 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('# ')),
 );
 
-/** Shorter ones occur in too many good passwords. */
+/** Minimum length of an address's local part that a password must not contain: shorter ones occur in good passwords. */
 const SHORTEST_TELLING_PART = 4;
 
 /**
- * Reason to refuse a password, or null. Checks length and guessable content.
  * @param email null if unknown
  * @param min in UTF-16 units as browsers count them
+ * @returns reason to refuse a password, or null
  */
 export function passwordError(password: string, email: string | null, min: number): Refusal | null {
   if (password.length < min) return 'PASSWORD_TOO_SHORT';

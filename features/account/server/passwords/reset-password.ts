@@ -38,7 +38,7 @@ export async function resetPassword(app: AppContext, typed: { token: string; new
         target: [authAccounts.providerId, authAccounts.accountId],
         set: { password, updatedAt: sql`now()` },
       });
-    // The reader of the mailbox owns the address: remove what a stranger set up.
+    // The reader of the mailbox owns the address; a stranger may have set up the second factor.
     if (!user.emailVerified) {
       await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
       await tx.update(users).set({ emailVerified: true, twoFactorEnabled: false }).where(eq(users.id, user.id));
@@ -48,7 +48,7 @@ export async function resetPassword(app: AppContext, typed: { token: string; new
   });
   if (!owner) throw refusal('INVALID_TOKEN', 400);
   app.disconnectUser(owner.id);
-  // A stranger's wrong passwords may have locked it.
+  // A stranger's wrong passwords may have blocked the sign-in.
   await app.limits.forget(accountLimits.signInOfAccount, hashKey(owner.email));
   return owner.epoch;
 }

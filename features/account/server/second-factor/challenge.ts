@@ -8,7 +8,7 @@ import { refusal } from '../sign-in/refusal.ts';
 export type Challenge = { id: string; userId: string };
 
 /**
- * The pending sign-in, after counting an attempt: before verification, so that concurrent guesses are serialised.
+ * Finds the pending sign-in, and counts the attempt before it is verified.
  * @throws INVALID_TWO_FACTOR_COOKIE (401), TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE (400) after five codes, {RateLimited}
  */
 export async function countedChallenge(app: AppContext, headers: Headers): Promise<Challenge> {

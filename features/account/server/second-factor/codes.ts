@@ -14,7 +14,7 @@ export const newSecret = async (app: AppContext) => encrypted(app, (await crypto
 
 export const readSecret = async (app: AppContext, { secret }: Factor) => decrypted(app, secret);
 
-/** Plain for the owner, encrypted for storage. */
+/** Returns the codes for the owner, and encrypted for storage. */
 export async function newBackupCodes(app: AppContext): Promise<{ codes: string[]; kept: string }> {
   const { generateRandomString } = await crypto();
   const half = () => generateRandomString(5, 'a-z', '0-9', 'A-Z');
@@ -37,7 +37,7 @@ export async function useTotp(app: AppContext, tx: Queryable, factor: Factor, co
 }
 
 /**
- * Call under the account's lock.
+ * Uses up the code. Call under the account's lock.
  * @returns false when unknown or used before
  */
 export async function useBackupCode(app: AppContext, tx: Queryable, factor: Factor, code: string): Promise<boolean> {
@@ -64,7 +64,10 @@ async function decrypted(app: AppContext, data: string): Promise<string> {
   }
 }
 
-/** Data that SECRET_ALSO encrypted, encrypted by SECRET; null if it is already, or cannot be read. */
+/**
+ * Encrypts data of SECRET_ALSO with SECRET.
+ * @returns null if SECRET encrypted it, or neither did
+ */
 export async function reencrypted(app: AppContext, data: string): Promise<string | null> {
   const { symmetricDecrypt } = await crypto();
   const { SECRET_ALSO: also } = app.config;

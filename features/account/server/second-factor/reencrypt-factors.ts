@@ -6,7 +6,7 @@ import { reencrypted } from './codes.ts';
 
 const AT_ONCE = 500;
 
-/** Encrypts second factors again after a change of SECRET, so that they stay readable when SECRET_ALSO is removed. */
+/** Encrypts second factors with a changed SECRET, so that SECRET_ALSO can be removed. */
 export const reencryptFactors = (app: AppContext): RecurringJob => ({
   name: 'account.reencrypt',
   cron: '17 * * * *',
@@ -29,7 +29,7 @@ export const reencryptFactors = (app: AppContext): RecurringJob => ({
 
 type Encrypted = { id: string; secret: string; backupCodes: string };
 
-/** A value that changed in between, e.g. by a used code, stays; the next run finds it. */
+/** Leaves a value that changed concurrently to the next run. */
 async function reencrypt(app: AppContext, { id, ...before }: Encrypted): Promise<void> {
   for (const name of ['secret', 'backupCodes'] as const) {
     const value = await reencrypted(app, before[name]);

@@ -14,7 +14,7 @@ function codeAt(secret: string, step: number): string {
 }
 
 /**
- * The current or an adjacent step, because clocks differ.
+ * Finds the code's step: the current or an adjacent one.
  * @param after last used step
  * @returns null when wrong, expired or used before
  */

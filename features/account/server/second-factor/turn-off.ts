@@ -6,7 +6,7 @@ import { twoFactors, users } from '../tables.ts';
 import { type Proof, withFactor } from './with-factor.ts';
 
 /**
- * Also revokes all sessions and links.
+ * Disables the second factor. Revokes all sessions and links.
  * @returns this device's new session
  * @throws the errors of `withFactor`
  */

@@ -12,7 +12,7 @@ import { factorOf } from './factor-of.ts';
 type Given = { code: string; headers: Headers; address: string; userAgent: string };
 
 /**
- * Uses up the code and opens the session under the account's lock: one code opens one session.
+ * Uses up the code and opens the session under the account's lock.
  * @returns the new session
  * @throws INVALID_CODE or INVALID_BACKUP_CODE (401), the errors of `countedChallenge`
  */

@@ -12,12 +12,12 @@ import { type Factor, factorOf } from './factor-of.ts';
 export type Proof = {
   password: string;
   code: string;
-  /** Accepts a recent sign-in without a password; omitted: not. */
+  /** A recent sign-in replaces the password of an account without one. */
   signedInBy?: Headers;
 };
 
 /**
- * Verifies password and code, using it up.
+ * Verifies the password and uses up the code.
  * @param work runs under the account's lock; `factor` is null if disabled, and then no code is verified
  * @param before locks other rows first, in the global lock order; rolled back if the proof fails
  * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400), SIGN_IN_AGAIN (403), INVALID_CODE (401),

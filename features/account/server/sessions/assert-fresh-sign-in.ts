@@ -6,8 +6,7 @@ import { refusal } from '../sign-in/refusal.ts';
 import { authSessions, users } from '../tables.ts';
 
 /**
- * Replaces the password check for accounts without one: a sign-in a few minutes ago. Later steps must check the
- * returned security epoch.
+ * Requires a recent sign-in, for accounts without a password. Later steps must check the returned security epoch.
  * @throws SIGN_IN_AGAIN (403)
  */
 export async function assertFreshSignIn(

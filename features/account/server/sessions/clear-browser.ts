@@ -1,5 +1,5 @@
 /**
- * The page restores theme and language (`web/session-changes.ts`). Cookies stay: the known device's is for the next
- * sign-in.
+ * The page restores theme and language (`web/session-changes.ts`). Cookies remain: the next sign-in needs the known
+ * device's.
  */
 export const CLEAR_BROWSER = ['clear-site-data', '"cache", "storage"'] as const;

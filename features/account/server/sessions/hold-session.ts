@@ -5,8 +5,8 @@ import { tokenOf } from '../sign-in/cookie.ts';
 import { authSessions, users } from '../tables.ts';
 
 /**
- * Locks the session before issuing something that outlives it. A concurrent sign-out everywhere comes before, or
- * revokes it.
+ * Locks the session before issuing a capability that outlives it. A concurrent sign-out everywhere comes first, or
+ * revokes the capability.
  * @returns its id; null when it has ended: refuse
  */
 export async function holdSession(
@@ -17,7 +17,7 @@ export async function holdSession(
 ): Promise<string | null> {
   const token = tokenOf(app, headers);
   if (!token) return null;
-  // The account first, in the order of security changes, to avoid a deadlock.
+  // Locks the account first, as security changes do, to avoid a deadlock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, learner.id)).for('key share');
   const mine = and(eq(authSessions.userId, learner.id), gt(authSessions.expiresAt, sql`now()`));
   const [open] = await tx

@@ -7,13 +7,14 @@ import { epochOf } from './security-epoch.ts';
 
 const COOKIE = 'device';
 export const DEVICE_DAYS = 365;
-/** Enough for a family, useless as a list. */
+/** Accounts per browser: enough for a family, too few for a list. */
 const MOST_ACCOUNTS = 4;
 
 type Device = { name: string; marks: string[] };
 
 /**
- * Such a browser is counted separately, so that strangers' wrong passwords cannot lock it out.
+ * Recognises a browser that has signed in before: it is counted separately, so that strangers' wrong passwords cannot
+ * lock it out.
  * @returns null for an unknown browser or address
  */
 export async function knownDevice(app: AppContext, headers: Headers, email: string): Promise<string | null> {
@@ -24,7 +25,7 @@ export async function knownDevice(app: AppContext, headers: Headers, email: stri
     : null;
 }
 
-/** Grants no access. */
+/** The cookie grants no access. */
 export function rememberDevice(app: AppContext, headers: Headers, account: Epoch): string {
   const { name, marks } = read(app, headers) ?? { name: randomBytes(16).toString('base64url'), marks: [] };
   const [mark = '', ...before] = marksOf(app, name, account);
@@ -37,6 +38,6 @@ function read(app: AppContext, headers: Headers): Device | null {
   return name ? { name, marks } : null;
 }
 
-/** The current mark first. They reveal nothing about the account, and end when it is secured. */
+/** Marks of a device, the current one first. They reveal nothing about the account; a security change ends them. */
 const marksOf = (app: AppContext, name: string, { userId, securityEpoch }: Epoch): string[] =>
   signaturesOf(app, `device:${name}:${userId}:${securityEpoch}`).map((mark) => mark.toString('base64url').slice(0, 22));

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { authSessions, users, verifications } from '../tables.ts';
 import { type Epoch, lockAccount } from './revoke-capabilities.ts';
 
-/** Read before verifying the password; undefined without an account. */
+/** Call before verifying the password; undefined without an account. */
 export async function epochOf(app: AppContext, email: string): Promise<Epoch | undefined> {
   const [found] = await app.db
     .select({ userId: users.id, securityEpoch: users.securityEpoch })
@@ -13,7 +13,7 @@ export async function epochOf(app: AppContext, email: string): Promise<Epoch | u
 }
 
 /**
- * Ends the opened session if the account was secured since the sign-in began.
+ * Otherwise ends the session: a security change happened since the sign-in began.
  * @param token null while a code is awaited
  */
 export function stillValid(app: AppContext, begun: Epoch, token: string | null): Promise<boolean> {

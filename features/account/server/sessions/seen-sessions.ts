@@ -1,23 +1,23 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
 
 const KNOWN_FOR = 10_000;
-/** Longer than the cache, and than a lookup takes. */
+/** Milliseconds for which a change is remembered: longer than the cache, and than a lookup. */
 const REMEMBERED = 60_000;
-/** The oldest is evicted. */
+/** Maximum sessions; the oldest is evicted. */
 const MOST = 20_000;
 
 type Seen = { learner: Learner; mark: number; askedAt: number; endsAt: number };
 
 /**
- * Active while this instance receives change signals (`app.learners`). A learner who changed during the lookup is not
- * cached.
+ * Active while this instance receives change signals (`app.learners`). Ignores learners who changed during their
+ * lookup.
  */
 export class SeenSessions {
   readonly #signals: AppContext['learners'];
   readonly #seen = new Map<string, Seen>();
   readonly #changed = new Map<string, number>();
   #count = 0;
-  /** Last change of an unknown learner. */
+  /** Number of the last change whose learner is unknown. */
   #allChanged = 0;
 
   constructor(signals: AppContext['learners']) {
@@ -25,7 +25,7 @@ export class SeenSessions {
     signals.onChange((learnerId) => this.#note(learnerId));
   }
 
-  /** Taken before a lookup and passed with its result. */
+  /** Call before a lookup, and pass the result with the learner. */
   mark(): { count: number; at: number } {
     return { count: this.#count, at: performance.now() };
   }

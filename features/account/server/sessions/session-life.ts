@@ -7,5 +7,5 @@ export const LONGEST_DAYS = 90;
 
 export const idleEnd = sql`least(now() + make_interval(days => ${IDLE_DAYS}), ${authSessions.createdAt} + make_interval(days => ${LONGEST_DAYS}))`;
 
-/** Condition: valid, and a day of idle time justifies a write. */
+/** Condition: a valid session, whose last extension is at least a day old. */
 export const worthKeeping = sql`${authSessions.expiresAt} > now() and ${authSessions.expiresAt} < ${idleEnd} - interval '1 day'`;

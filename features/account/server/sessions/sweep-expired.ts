@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 
-/** Reading never writes, so expired rows need deleting. */
+/** Deletes expired rows, because reading never writes. */
 export const sweepExpired = (app: AppContext): RecurringJob => ({
   name: 'account.sweep-expired',
   cron: '17 * * * *',

@@ -4,7 +4,7 @@ import type { Limit } from '#server/http/limits.ts';
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** "Account" counts by the email address entered, whether or not an account exists. */
+/** "Account" is the email address entered, whether or not an account exists. */
 export const accountLimits = {
   signInOfAccount: { name: 'sign-in-account', points: 10, seconds: quarterHour },
   signInFrom: { name: 'sign-in-from', points: 30, seconds: quarterHour },
@@ -25,5 +25,4 @@ export const accountLimits = {
   codeOf: { name: 'code-of', points: 10, seconds: quarterHour },
 } satisfies Record<string, Limit>;
 
-/** Counters contain no email addresses. */
 export const hashKey = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
-/** Replaced in tests that make hundreds of requests. */
+/** Tests that make hundreds of requests replace this clock. */
 export const floorClock: Clock = { now: () => performance.now(), wait: (milliseconds) => pause(milliseconds) };
 
 /**
- * Minimum duration, so that the response time does not reveal what was done.
- * @returns waits for the remaining time
+ * Starts a minimum duration, so that the response time reveals nothing.
+ * @returns a function that waits for the remaining time
  */
 export function startFloor(milliseconds: number, { now, wait } = floorClock): () => Promise<void> {
   const started = now();

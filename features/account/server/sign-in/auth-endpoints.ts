@@ -36,9 +36,9 @@ export type OwnAnswer = {
 };
 
 export type Endpoint<Body = Record<string, unknown>> = {
-  /** Path within the library; default: our path. */
+  /** Path within the library; by default the same as ours. */
   libraryPath?: string;
-  /** All other fields are dropped: no redirects. */
+  /** Drops all other fields, such as redirects. */
   body: z.ZodType<Body>;
   counts?: (asked: Asked<Body>) => Counted[] | Promise<Counted[]>;
   check?: (asked: Asked<Body>) => Promise<Refusal | null>;
@@ -46,12 +46,12 @@ export type Endpoint<Body = Record<string, unknown>> = {
   clearsBrowser?: boolean;
   /** Fields the browser receives; none by default. Sessions are only sent as cookies. */
   answers?: string[];
-  /** Timing must not reveal whether the account exists. */
+  /** Minimum duration that hides whether the account exists. */
   atLeastMs?: number;
   instead?: (asked: Asked<Body>) => Promise<OwnAnswer>;
-  /** Hashed within the library's transaction. */
+  /** Password that the library hashes in its transaction. */
   hashesPassword?: (body: Body) => string;
-  /** Address whose password opens a session; void if the account was secured concurrently. */
+  /** Address whose password opens a session; invalid after a concurrent security change. */
   judgesPasswordOf?: (body: Body) => string;
 };
 
@@ -60,13 +60,12 @@ const endpoint = <Body extends Record<string, unknown>>(given: Endpoint<Body>): 
 
 const typedPassword = exactText(1024, 1);
 const token = exactText(256, 1);
-/** Checked, never stored. */
 const ofAge = z.boolean().default(false);
 const code = exactText(32)
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().min(1));
 
-/** Guesses made with a stolen session. */
+/** Limits password guesses made with a stolen session. */
 const passwordOfLearner = ({ learner }: Asked<unknown>): Counted[] =>
   learner ? [{ limit: limits.passwordOf, key: learner.id, onSuccess: 'giveBack' }] : [];
 const codeFrom = ({ address }: Asked<unknown>): Counted[] => [
@@ -77,7 +76,6 @@ const letterCounts = ({ body, address }: Asked<{ email: string }>): Counted[] =>
   { limit: limits.letterTo, key: hashKey(body.email) },
 ];
 
-/** Counts a known browser separately, so that strangers cannot lock it out. */
 async function signInCounts({ app, body, address, headers }: Asked<{ email: string }>): Promise<Counted[]> {
   const device = await knownDevice(app, headers, body.email);
   const account = hashKey(device ? `${body.email} ${device}` : body.email);
@@ -116,7 +114,6 @@ export const authEndpoints: Record<string, Endpoint> = {
     adds: ({ app, body }) => ({
       provider: GOOGLE,
       callbackURL: `${app.config.BASE_URL}/auth/callback`,
-      // Creates an account only after the age confirmation.
       requestSignUp: body.ofAge,
       ofAge: undefined,
     }),

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Within the library; `cause` is the database's error. */
+/** The account library's database failed; `cause` is its error. */
 export class DatabaseFailed extends Error {
   constructor(cause: unknown) {
     super('the database failed', { cause });
@@ -15,7 +15,7 @@ export function noteError(error: unknown): void {
   if (kept) kept.error ??= error;
 }
 
-/** @throws {DatabaseFailed} when the database failed within it */
+/** @throws {DatabaseFailed} when the database failed during `work` */
 export async function noting<Result>(work: () => Promise<Result>): Promise<Result> {
   const kept: Notes = {};
   const outcome = await notes.run(kept, work).then(

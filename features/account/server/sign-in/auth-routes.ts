@@ -21,7 +21,7 @@ import { refusal } from './refusal.ts';
 type HttpContext = Context<{ Variables: HttpVariables }>;
 
 const PROVIDER_TIMEOUT_MS = 15_000;
-/** For the library's own limit on codes. */
+/** Seconds to wait, sent when the library's own limit on codes is reached. */
 const LIBRARY_PAUSE_SECONDS = 15 * 60;
 
 /**
@@ -86,7 +86,6 @@ async function answerPost(app: AppContext, c: HttpContext, path: string, endpoin
   return c.json(Object.fromEntries((endpoint.answers ?? []).map((name) => [name, body?.[name]])));
 }
 
-/** Always redirects to our own page. */
 async function answerGoogle(app: AppContext, c: HttpContext): Promise<Response> {
   const query = new URLSearchParams();
   for (const name of ['state', 'code', 'error', 'iss']) {
@@ -117,7 +116,6 @@ async function callLibrary(
   if (cookie) headers.set('cookie', cookie);
   if (body) {
     headers.set('content-type', 'application/json');
-    // Our own layer has checked the origin.
     headers.set('origin', c.req.header('origin') ?? new URL(app.config.BASE_URL).origin);
   }
   const url = `${app.config.BASE_URL}${AUTH_PATH}${path}${query ? `?${query}` : ''}`;

@@ -49,7 +49,7 @@ function makeAuth(app: AppContext) {
     ),
     advanced: {
       database: { generateId: newId },
-      // `__Host-`: the library supports only `__Secure-`.
+      // Sets `__Host-` ourselves: the library supports only `__Secure-`.
       cookiePrefix: cookiePrefix(config.BASE_URL),
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
@@ -57,16 +57,16 @@ function makeAuth(app: AppContext) {
       // The library disables both checks when NODE_ENV is "test".
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      // Timing must not reveal whether an email was sent.
+      // Does not await tasks: timing must not reveal whether an email was sent.
       backgroundTasks: { handler: (task) => void task },
     },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // The library's messages contain email addresses. Errors are in the response and, from 500, in our log.
+    // The library's messages contain email addresses.
     logger: { disabled: true },
     onAPIError: { throw: true, errorURL: `${config.BASE_URL}/auth/callback` },
     session: {
-      // The row's own expiry decides, and `extendSession` moves it.
+      // Maximum: the row's own expiry decides, and `extendSession` extends it.
       expiresIn: LONGEST_DAYS * day,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -94,16 +94,16 @@ function makeAuth(app: AppContext) {
       },
     },
     emailVerification: {
-      // The library would send after its transaction, and ignore errors: `account.create` below writes it within.
+      // The library would send after its transaction and ignore errors; `account.create` below writes the email within.
       sendOnSignUp: false,
       autoSignInAfterVerification: false,
-      // The library's token contains no epoch: securing the account could not end it.
+      // The library's token has no epoch: a security change could not revoke it.
       sendVerificationEmail: async ({ user }) => writeLater((db) => sendConfirmation(app, user.id, db)),
     },
     databaseHooks: {
       account: {
         create: {
-          // After the user's row, in the transaction of the sign-up.
+          // Runs after the user's insert, in its transaction.
           before: async ({ userId, providerId }) => {
             if (app.mail.configured && providerId === 'credential')
               writeLater((db) => sendConfirmation(app, userId, db));
@@ -112,8 +112,8 @@ function makeAuth(app: AppContext) {
       },
       verification: {
         create: {
-          // The library sets expiry by this instance's clock. Rows that name an account are checked by the database's
-          // clock.
+          // The library uses this instance's clock. Corrects rows that name an account: the database's clock checks
+          // them.
           before: async ({ value, expiresAt }) =>
             UUID.test(value)
               ? { data: { expiresAt: new Date(expiresAt.getTime() + app.now().getTime() - Date.now()) } }
@@ -123,7 +123,6 @@ function makeAuth(app: AppContext) {
       session: {
         create: {
           before: async (session, context) => {
-            // A new sign-in ends the browser's previous session.
             const open = context?.headers && tokenOf(app, context.headers);
             if (open) await app.db.delete(authSessions).where(eq(authSessions.token, open));
             return {
@@ -177,8 +176,8 @@ function google(app: AppContext) {
     getUserInfo: ({ idToken }: { idToken?: string }) => googleIdentity(app, idToken),
   };
   const plugin = genericOAuth({ config: clientId && clientSecret ? [config] : [] });
-  // The library reads the discovery document when it opens, without a time limit, and every sign-in would wait for it.
-  // A provider in this list is read at its first use instead, within ten seconds.
+  // The library would read the discovery document at startup, without a time limit, and every sign-in would wait for
+  // it. Providers in this map are read at their first use, within ten seconds.
   const init = () => ({
     context: { genericOAuthPendingDiscovery: new Map(plugin.options.config.map((it) => [it.providerId, it])) },
   });
@@ -186,8 +185,8 @@ function google(app: AppContext) {
 }
 
 /**
- * The library requires the second factor only after a password; this adds it after Google. It counts codes too late,
- * and accepts one backup code twice on PostgreSQL: see `second-factor/`.
+ * Requires the second factor also after Google. The library counts codes too late, and accepts one backup code twice on
+ * PostgreSQL: see `second-factor/`.
  */
 function secondFactor() {
   const plugin = twoFactor({

@@ -3,7 +3,7 @@ import { perApp } from '#server/ops/per-app.ts';
 import { LONGEST_DAYS } from '../sessions/session-life.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
-/** `__Host-`: settable only by this host, and only over TLS. */
+/** Prefix `__Host-`: only this host can set the cookie, over TLS. */
 export const cookiePrefix = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-havruta' : 'havruta');
 const SESSION = 'session_token';
 const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.config.BASE_URL)}.${name}`;
@@ -11,7 +11,7 @@ const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.conf
 const knownTo = perApp(() => new Set<string>());
 const MOST_KNOWN = 10_000;
 
-/** The form of better-call's signed cookies: HMAC-SHA-256, in Base64, after a dot. */
+/** Signs a cookie as better-call does: HMAC-SHA-256, in Base64, after a dot. */
 const signedPair = (app: AppContext, name: string, value: string): string =>
   `${cookieName(app, name)}=${encodeURIComponent(`${value}.${signatureOf(app, value).toString('base64')}`)}`;
 
@@ -20,14 +20,17 @@ export const sessionCookie = (app: AppContext, token: string): string => signedP
 const attributes = (app: AppContext) =>
   `Path=/; HttpOnly;${app.config.BASE_URL.startsWith('https:') ? ' Secure;' : ''} SameSite=Lax`;
 
-/** `Set-Cookie` header; `name` without prefix. */
+/**
+ * @returns the `Set-Cookie` header
+ * @param name without prefix
+ */
 export const setCookie = (app: AppContext, name: string, value: string, days: number): string =>
   `${signedPair(app, name, value)}; Max-Age=${days * 24 * 60 * 60}; ${attributes(app)}`;
 
 export const setSessionCookie = (app: AppContext, token: string): string =>
   setCookie(app, SESSION, token, LONGEST_DAYS);
 
-/** Default: the session's. */
+/** @param name by default the session's */
 export const forgetCookie = (app: AppContext, name = SESSION): string =>
   `${cookieName(app, name)}=; Max-Age=0; ${attributes(app)}`;
 
@@ -52,7 +55,7 @@ export function signedCookie(app: AppContext, headers: Headers, name: string): s
   return token;
 }
 
-/** The `Cookie` header for the library, which does not know SECRET_ALSO: with the session signed by SECRET. */
+/** The session is signed by SECRET: the library does not know SECRET_ALSO. */
 export function cookiesForLibrary(app: AppContext, headers: Headers): string | null {
   const sent = headers.get('cookie');
   const token = tokenOf(app, headers);

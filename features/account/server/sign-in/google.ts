@@ -8,12 +8,12 @@ import { authAccounts, users } from '../tables.ts';
 import { nameFromEmail } from './name-from-email.ts';
 
 export const GOOGLE = 'google';
-/** Registered at Google: never changes. */
+/** Registered at Google: must never change. */
 export const GOOGLE_RETURN = `/oauth2/callback/${GOOGLE}`;
-/** Paths at which the sign-in library handles the start and the return. */
+/** Paths of the sign-in library. */
 export const GOOGLE_PATHS = { signIn: '/sign-in/social', callback: `/callback/${GOOGLE}` };
 
-/** Empty if our rules reject it. */
+/** Google's name, or empty if our rules reject it. */
 const displayName = z
   .string()
   .transform(toOneLine)
@@ -52,7 +52,7 @@ function payloadOf(idToken: string | undefined): unknown {
   }
 }
 
-/** An unverified account's earlier credentials may be a stranger's, so all end. */
+/** Revokes an unverified account's earlier credentials: they may be a stranger's. */
 async function takeOverUnverified(app: AppContext, email: string, sub: string, name: string): Promise<void> {
   const taken = await app.db.transaction(async (tx) => {
     const linked = tx

@@ -22,7 +22,7 @@ const knowledgeOf = perApp<Knowledge>((app) => ({ seen: new SeenSessions(app.lea
 
 /**
  * The learner of a request; null for a visitor and in the grace period. Cached for seconds, until a change; lookups of
- * one event-loop turn share a query; never writes.
+ * one event-loop turn share a query. Never writes.
  * @throws the driver's error when the database is unavailable
  */
 export async function identify(app: AppContext, headers: Headers): Promise<Learner | null> {

@@ -2,8 +2,8 @@ import { translate } from '#server/locales.ts';
 import { isReservedName } from '#shared/reserved-names.ts';
 
 /**
- * First word of the local part, without digits, so that the name does not reveal the address. Reserved names yield the
- * default.
+ * Returns the first word of the local part, without digits, so that it does not reveal the address. Reserved names
+ * yield the default.
  * @param language of the default name
  */
 export function nameFromEmail(email: string, language = 'fr'): string {

@@ -5,7 +5,7 @@ import { noteError } from './auth-errors.ts';
 type MakeAdapter = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<MakeAdapter>;
 
-/** The account library converts database errors to its own; this records the original. */
+/** Records original database errors: the account library converts them to its own. */
 export function noteErrors(make: MakeAdapter): MakeAdapter {
   return (options) => watched(make(options));
 }

@@ -13,7 +13,7 @@ const columns = {
   since: users.createdAt,
 };
 
-/** By id, part of an address, or part of a folded name; at most 50. */
+/** Finds accounts by id, part of an address, or part of a folded name; at most 50. */
 export const findAccounts = (db: Queryable, text: string) => {
   const letters = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -27,7 +27,7 @@ export const findAccounts = (db: Queryable, text: string) => {
 };
 
 /**
- * Without its owner's content.
+ * Omits the owner's content.
  * @returns null for an unknown id or address
  */
 export async function showAccount(db: Queryable, idOrEmail: string) {

@@ -14,7 +14,7 @@ import { inForce } from './measures-of.ts';
 type Taken = { kind: Measure['kind']; reason: Measure['reason']; note: string; until: Date | null };
 
 /**
- * Repeats have no effect.
+ * Takes a measure. Repeats have no effect.
  * @returns whether it is new
  */
 export async function takeMeasure(app: AppContext, tx: Queryable, personId: string, taken: Taken): Promise<boolean> {

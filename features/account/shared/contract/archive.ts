@@ -6,16 +6,16 @@ const archive = z
     id,
     state: z.enum(['waiting', 'making', 'ready', 'failed']),
     askedAt: instant,
-    /** Set while it is ready. */
+    /** Set while the archive can be downloaded. */
     readyUntil: instant.nullable(),
     size: z.number().int().nullable(),
-    /** The password was entered recently. */
+    /** Whether this session may download: its password was entered recently. */
     open: z.boolean(),
   })
   .nullable();
 export type Archive = z.infer<typeof archive>;
 
-/** Password: empty for an account without one after a recent sign-in. */
+/** The password is empty for an account without one. */
 const proof = { password: exactText(1024), code: exactText(32) };
 const refused = {
   INVALID_PASSWORD: learnerError(400),

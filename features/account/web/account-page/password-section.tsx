@@ -8,7 +8,7 @@ import { showError, showSuccess } from '../show-result.ts';
 import { useMe } from '../use-me.ts';
 import { Section } from './section.tsx';
 
-/** An account without one (Google) sets one by email. */
+/** An account without a password (Google) sets one by email. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslation();
   const { passwordMinLength: min } = useMe();

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** In modules. Dark on light in both themes, as cameras expect. */
+/** Width in modules. Dark on light in both themes, as cameras expect. */
 const MARGIN = 2;
 
-/** The text must be available elsewhere as well. */
+/** The page must also show the text. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: MARGIN });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');

@@ -32,7 +32,7 @@ export function ArchiveSection({ twoFactor, hasPassword }: { twoFactor: boolean;
   const archive = data?.archive;
   const isKnown = data !== undefined;
   useEffect(() => {
-    // After the sections above have their height.
+    // Scrolls once the sections above have their final height.
     if (isKnown && location.hash === '#archive') place.current?.scrollIntoView();
   }, [isKnown]);
 

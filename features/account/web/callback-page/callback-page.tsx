@@ -38,13 +38,12 @@ const isToConfirm = (kind: string): kind is Confirmation => Object.hasOwn(confir
 export default function CallbackPage() {
   const [{ kind, token }] = useState(readReturn);
   useEffect(() => {
-    // The token must stay neither in the address bar nor in the history.
     if (token) history.replaceState(history.state, '', location.pathname);
   }, [token]);
 
   if (kind === 'second-factor')
     return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#second-factor`} />;
-  // The learner returns to Google once more.
+  // After the age confirmation, the learner goes to Google again.
   if (kind === 'sign-up') return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#sign-up`} />;
   if (kind === 'reset' && token) return <ResetForm token={token} />;
   if (isToConfirm(kind) && token) return <Confirming kind={kind} token={token} />;

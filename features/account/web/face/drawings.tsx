@@ -6,7 +6,6 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Mirrored in right-to-left pages. */
 const MIRRORED = 'origin-center rtl:-scale-x-100';
 const SHOULDERS = 'M9 72c0-11 6-17 15-17s15 6 15 17z';
 
@@ -65,7 +64,7 @@ export const RoomDrawing = () => (
   </Drawing>
 );
 
-/** An open book: the Hebrew is on the right in every language, the translation on the left. */
+/** In every language, the book's Hebrew is on the right. */
 export const ReaderDrawing = () => (
   <Drawing>
     <g className="fill-surface stroke-line">

@@ -1,2 +1,2 @@
-/** A full page load clears the memory, and prevents the guard's redirect. */
+/** A page load clears the memory and prevents the guard's redirect. */
 export const goToLeft = (until: string): void => location.replace(`/left#${until}`);

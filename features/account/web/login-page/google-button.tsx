@@ -6,7 +6,7 @@ import { authCall } from '../auth-client.ts';
 import { showError } from '../show-result.ts';
 
 /**
- * @param ofAge allows to create an account
+ * @param ofAge allows Google to create an account
  * @param mayLeave shows its own refusal
  * @param next by default from the address
  */

@@ -16,7 +16,7 @@ const StayCard = lazyPart(withTexts(() => import('../leaving/stay-card.tsx'), 'a
 
 type Step = Mode | 'forgot' | 'code' | 'backupCode';
 
-/** Returned from Google without an account. */
+/** Whether the visitor returned from Google without an account. */
 const isNewByGoogle = (hash: string) => hash === '#sign-up';
 /** `#join`, or `#join=` with the invited address. */
 const joining = (hash: string) => /^#join(?:=(.*))?$/.exec(hash);
@@ -37,7 +37,6 @@ function useLoginRequired() {
   return pages.find(({ path, loginRequired }) => loginRequired && matchPath(path, pathname))?.loginRequired;
 }
 
-/** The guard redirects after a sign-in. */
 export default function LoginPage() {
   const { t } = useTranslation();
   const { search, hash } = useLocation();
@@ -46,7 +45,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState(() => givenEmail(hash));
   const turnTo = (mode: Mode) => {
     setStep(mode);
-    // A reload or a return from the terms restores the form.
+    // The hash restores the form after a reload or the terms.
     void navigate({ search, hash: mode === 'signUp' ? 'join' : '' }, { replace: true });
   };
   const back = () => setStep('signIn');

@@ -13,7 +13,7 @@ import { showError, showSuccess } from '../show-result.ts';
 import { useMe } from '../use-me.ts';
 import { GoogleButton } from './google-button.tsx';
 
-/** Most visitors have an account. */
+/** Loaded on demand: most visitors have an account. */
 const AgeConfirmation = lazyPart(() => import('./age-confirmation.tsx'));
 
 export type Mode = 'signIn' | 'signUp';
@@ -30,7 +30,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   const { t, i18n } = useTranslation();
   const { passwordMinLength: min, minimumAge: age, confirmsAddress } = useMe();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  /** Avoids the greeting "welcome back". */
+  /** Address of the account just created, not to be greeted with "welcome back". */
   const [made, setMade] = useState<string | null>(null);
   const signingUp = mode === 'signUp';
   const empty: Typed = { email: given, password: '', confirmPassword: '', ofAge: false };
@@ -77,7 +77,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
     }
   }
 
-  /** Shows what is missing. Also applies to a sign-up with Google. */
+  /** Shows missing confirmations. Also applies to a sign-up with Google. */
   function mayLeave(): boolean {
     if (!signingUp || ofAge) return true;
     form.setError('ofAge', { message: 'auth.ageNotConfirmed' });

@@ -6,7 +6,7 @@ import { Logo } from '#web/frame/logo.tsx';
 import { usePageTitle } from '#web/routing/page-title.ts';
 import { Card } from '#web/ui/index.ts';
 
-/** On wide screens the card has a column of its own, and its height moves nothing. */
+/** On wide screens the card has its own column. */
 const BESIDE = 'lg:max-w-[68rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-16';
 
 type Props = {
@@ -24,9 +24,9 @@ export function AuthFrame({ title, text, face, children }: Props) {
   useEffect(() => {
     const before = shown.current;
     shown.current = { title, language };
-    // A language change is the same step: retains the focus.
+    // A language change is no new step: the focus stays.
     if (before.title === title || before.language !== language) return;
-    // The focus announces a new step.
+    // The focus makes screen readers announce the step.
     const first = document.querySelector<HTMLElement>('[aria-labelledby="auth-card"] [data-first]');
     (first ?? heading.current)?.focus({ preventScroll: true });
   }, [title, language, heading]);

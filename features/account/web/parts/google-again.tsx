@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/index.ts';
 import { GoogleButton } from '../login-page/google-button.tsx';
 
-/** For accounts without a password; returns here. */
+/** Asks for a new sign-in with Google, which returns here. */
 export function GoogleAgain({ next }: { next: string }) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ export function useAccountForm<Fields extends FieldValues>(
     ...form,
     busy: form.formState.isSubmitting,
     submit: (send: (input: Fields) => Promise<unknown>) => form.submit(send, () => showError('errors.offline')),
-    /** A field left empty has no message until the submit, so that a click elsewhere meets no moved button. */
+    /** An empty field shows no message before the submit: the message would move the pressed button. */
     register(...[name, options]: Parameters<typeof form.register>) {
       const field = form.register(name, options);
       return {

@@ -8,7 +8,7 @@ export const PAGE_LIMIT = 50;
 export const BADGE_CAP = 9;
 export { distances, reminderTimes };
 
-/** Instants are shown in the reader's zone; null: the reader may not see it. */
+/** Instants are shown in the reader's time zone; null: the reader may not see it. */
 const textParam = z.union([z.string(), z.number(), z.object({ instant }), z.null()]);
 
 export const notification = z.object({
@@ -25,9 +25,9 @@ export const notification = z.object({
   /** `asks` wants an answer, `tells` informs, `reminds` counts as read, `browser` also shows a browser notification. */
   announce: z.array(z.enum(['asks', 'tells', 'reminds', 'browser'])),
   isRead: z.boolean(),
-  /** For a reminder, the time it was due. */
+  /** For a reminder, its due time. */
   at: instant,
-  /** Invitations and requests that still wait for an answer. */
+  /** Whether an invitation or request still awaits an answer. */
   actionable: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -41,14 +41,14 @@ export const ownChoices = z.object({
   notificationsEnabled: z.boolean(),
   reminderTime: z.literal(reminderTimes),
   maxDistance: z.literal(distances),
-  /** About sessions, if the app can send emails. */
+  /** Emails about sessions, if the app can send any. */
   mail: z.boolean(),
-  /** At the learner's location; a digest follows. */
+  /** Silent on Shabbat at the learner's location; a digest follows. */
   quietOnShabbat: z.boolean(),
   preferredLanguages: z.array(z.enum(['fr', 'en', 'he', 'es'])).max(4),
 });
 /**
- * The features' switches (`sessionReminders`). They are booleans, which `catchall` cannot express beside the other
+ * Switches that features declare (`sessionReminders`). All are booleans; `catchall` cannot express this next to other
  * types.
  */
 const preferences = ownChoices.catchall(z.boolean() as z.ZodType<unknown>);
@@ -129,7 +129,7 @@ export const notificationsContract = {
     .output(
       z.object({
         done: z.literal(true),
-        /** Unread before, for undo; empty when there are too many. */
+        /** Previously unread ones, for undo; empty when there are too many. */
         ids: z.array(id),
       }),
     ),
@@ -163,7 +163,7 @@ export const notificationsContract = {
       tags,
       successStatus: 201,
     })
-    /** Older pages send none. */
+    /** Older pages send no `clientId`. */
     .input(z.object({ clientId: id.optional() }).default({}))
     .output(done),
   preferences: base

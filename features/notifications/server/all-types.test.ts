@@ -66,7 +66,6 @@ test('stored data contains no name and no title', () => {
 test('tags differ between subjects for every variant', () => {
   const ids = (data: object) => Object.entries(data).filter(([name, value]) => name.endsWith('Id') && value === id);
   const withSubject = all.filter(({ data }) => ids(data).length > 0);
-  // Types without a subject concern only their reader.
   const rest = new Set(all.filter((one) => !withSubject.includes(one)).map(({ type }) => type.type));
   expect([...rest].sort()).toEqual([
     'cycle_of_today',

@@ -10,7 +10,6 @@ export async function countNotifications(app: AppContext, learner: Learner) {
   return counts ?? { all: 0, unread: 0, requests: 0, reminders: 0 };
 }
 
-/** The declared types never change while an instance runs. */
 const counted = prepared((app: AppContext) => {
   const number = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   return app.db

@@ -7,7 +7,7 @@ import { deliver, lockActors } from './deliver.ts';
 const BATCH = 500;
 
 /**
- * Each once across all instances.
+ * Delivers each once across all instances.
  * @returns number of due notifications
  */
 export async function deliverDue(app: AppContext): Promise<number> {

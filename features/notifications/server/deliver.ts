@@ -8,7 +8,7 @@ import { namesOf } from './types.ts';
 
 type Delivered = { id: string; type: string; data: Record<string, unknown> };
 
-/** To phones and mailboxes, within the actors' limits. Above a limit they stay in the app. */
+/** Sends pushes and emails within the actors' limits. Others stay in the app. */
 export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockActors(tx, ids);
@@ -57,14 +57,14 @@ export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Pr
 
 const waiting = new WeakMap<TransactionEvents, string[]>();
 
-/** Before the commit, once for the whole transaction. */
+/** Delivers before the commit, once for the whole transaction. */
 export function deliverLast(app: AppContext, tx: Queryable, events: TransactionEvents, ids: string[]): void {
   const before = waiting.get(events) ?? [];
   if (before.length === 0) events.beforeCommit(() => deliver(app, tx, waiting.get(events) ?? []));
   waiting.set(events, [...before, ...ids]);
 }
 
-/** Per actor, in a fixed order, so concurrent actions share one limit. Take these locks before any row lock. */
+/** Locks each actor in a fixed order, so concurrent actions share a limit. Call before any row lock. */
 export const lockActors = (tx: Queryable, ids: string[]) =>
   tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('notifications.rings:' || actor_id, 0)) from (

@@ -27,7 +27,7 @@ export async function removeDevice(app: AppContext, learner: Learner, id: string
   return { done: true as const };
 }
 
-/** When the account is secured: each browser has to subscribe again. */
+/** After a security change, each browser has to subscribe again. */
 export async function revokeDevices({ tx, userId }: { tx: Queryable; userId: string }): Promise<void> {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }

@@ -34,7 +34,7 @@ const invitation = () => ({
   type: typeNamed(world, 'session_invitation'),
   data: { sessionId: newId(), startsAt: '2030-07-14T18:30:00.000Z', timeZone: 'Europe/Paris' },
 });
-/** Without session and account, only names, as in old rows. */
+/** Stores only names, without session and account, as in old rows. */
 async function tellOfInvitation(to: TestLearner[], payload = invitation()) {
   await notifyThem(world, to, payload, { actionable: true });
   await world.app.pool.query('update notifications set data = data || $1', [

@@ -8,7 +8,7 @@ import { isKnown, notificationFields, present } from './present.ts';
 import { notifications } from './tables.ts';
 import { namesOf } from './types.ts';
 
-/** Newest first. The cursor names the last one of the previous page, so new ones shift nothing. */
+/** Newest first. The cursor names the previous page's last one, so new ones shift nothing. */
 export async function listNotifications(
   app: AppContext,
   learner: Learner,
@@ -27,7 +27,6 @@ export const latestNotifications = defineList({
   values: ({ learner }) => ({ learner: learner.id }),
   query(app) {
     const { db } = app;
-    // The declared types never change while an instance runs.
     const mine = and(
       eq(notifications.userId, sql.placeholder('learner')),
       isNotNull(notifications.deliveredAt),

@@ -21,13 +21,13 @@ export const markNotification = (app: AppContext, learner: Learner, id: string, 
     return { done: true as const };
   });
 
-/** @returns ids that were unread, for undo; empty when there are too many */
+/** @returns previously unread ids, for undo; empty when there are too many */
 export const markAllNotifications = async (app: AppContext, learner: Learner) => {
   const ids = await markMany(app, learner, true);
   return { done: true as const, ids: ids.length > UNDONE_MOST ? [] : ids };
 };
 
-/** Ignores missing ones and those of other learners. */
+/** Ignores missing ids and those of other learners. */
 export const unmarkNotifications = async (app: AppContext, learner: Learner, ids: string[]) => {
   await markMany(app, learner, false, inArray(notifications.id, ids));
   return { done: true as const };

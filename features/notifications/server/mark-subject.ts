@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { notificationEvents } from '../contract.ts';
 import { notifications } from './tables.ts';
 
-/** The reader saw it at its source: cancels the rings too. */
+/** The reader saw the subject: cancels pushes and emails too. */
 export async function markSubjectRead(tx: Queryable, events: Events, userId: string, subject: string): Promise<void> {
   const marked = await tx
     .update(notifications)

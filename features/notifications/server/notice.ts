@@ -1,6 +1,6 @@
 import type { Shown } from './present.ts';
 
-/** For one device or mailbox, with everything needed to write its text. */
+/** For one device or mailbox, with all data of its text. */
 export type Notice = {
   userId: string;
   shown: Shown;

@@ -20,8 +20,8 @@ export const notify = <Data>(
 
 /**
  * Inserts a row per reader and queues pushes and emails within preferences and limits. Changes of one subject are
- * summed up; a block suppresses.
- * @param tx of the events themselves, so both are committed together
+ * summed up; a block suppresses them.
+ * @param tx of the events themselves
  * @param given at most one event per subject and person
  * @returns number of people notified
  */
@@ -90,7 +90,7 @@ export async function notifyEach<Data>(
   return made.length;
 }
 
-/** No duplicates, no blocked people, and an end only after a notified beginning. */
+/** Omits duplicates, blocked people, and an end without a notified beginning. */
 async function whomItReaches<Data>(
   app: AppContext,
   tx: Queryable,

@@ -10,7 +10,6 @@ import { preferencesSaved } from './events-api.ts';
 
 const switchesOf = (app: AppContext) => app.features.flatMap(({ preferences = [] }) => preferences);
 
-/** The learner's preferences, and whether the app can send emails. */
 export async function readPreferences(app: AppContext, learner: Learner) {
   const [row] = await app.db
     .select()

@@ -29,7 +29,7 @@ type Row = {
   p256dh: string | null;
   auth: string | null;
   quiet: boolean;
-  /** The reader did not turn notifications off, or leave, since this was queued. */
+  /** Whether the reader still wants notifications and has not left. */
   wanted: boolean;
   mailed: boolean;
   latitude: number | null;
@@ -37,7 +37,7 @@ type Row = {
   country: string | null;
 };
 
-/** Writes the text at sending time and withholds it while the reader rests. */
+/** Writes the text at sending time, after the reader's quiet time. */
 export const noticeOutbox: OutboxType = {
   name: NOTICE,
   prepare: prepareNotices,

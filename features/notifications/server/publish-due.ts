@@ -10,8 +10,8 @@ const BATCH = 500;
 type Due = { id: string; user_id: string; type: string; data: Record<string, unknown>; now: string };
 
 /**
- * Each exactly once: the instance that sets `delivered_at` publishes. Obsolete ones (the session started while the
- * server was off) are not pushed.
+ * Publishes each once: the instance that sets `delivered_at` does. Obsolete ones (the session started while the server
+ * was off) are not pushed.
  * @returns number of notifications published
  */
 export async function publishDue(app: AppContext): Promise<number> {

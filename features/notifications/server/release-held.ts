@@ -9,7 +9,7 @@ import { notifications } from './tables.ts';
 
 const BATCH = 50;
 
-/** A single digest per reader after Shabbat or a holiday. Instances serialise, so rows are never announced twice. */
+/** Sends one digest per reader after Shabbat or a holiday. Instances serialise, so rows are never announced twice. */
 export async function releaseHeld(app: AppContext): Promise<void> {
   const now = app.clock.sql;
   const { rows } = await app.db.execute<{ user_id: string }>(
@@ -18,7 +18,7 @@ export async function releaseHeld(app: AppContext): Promise<void> {
   );
   for (const { user_id: userId } of rows) {
     await withTransaction(app, async (tx, events) => {
-      // Read or deleted in the interval: not counted.
+      // Omits those read or deleted since.
       const released = await tx.execute<{ count: number }>(sql`
         with over as materialized (
           select id, payload ->> 'notificationId' as notification_id from ${outbox}

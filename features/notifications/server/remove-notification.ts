@@ -8,7 +8,7 @@ import { notifications } from './tables.ts';
 
 const BACK_MINUTES = 60;
 
-/** Constraints that prevent a restore: session or actor no longer exists, or the event was sent again. */
+/** Constraints that prevent a restore: session or actor no longer exists, or the event was repeated. */
 const inItsWay = [
   'notifications_session_id_study_sessions_id_fk',
   'notifications_actor_id_users_id_fk',
@@ -27,7 +27,7 @@ export const removeNotification = (app: AppContext, learner: Learner, id: string
   });
 
 /**
- * Without a push or email. Idempotent.
+ * Sends no push or email. Idempotent.
  * @throws NOT_FOUND for another learner's, after the time limit, or without its session or actor
  */
 export async function restoreNotification(app: AppContext, learner: Learner, id: string): Promise<{ done: true }> {

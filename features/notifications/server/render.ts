@@ -41,7 +41,7 @@ const longTime = (instant: string, language: Language, timeZone: string) =>
 
 const languageOf = ({ reader }: Notice): Language => (isLanguage(reader.language) ? reader.language : 'fr');
 
-/** A reminder expires when the session starts. */
+/** Renders a push. A reminder expires when the session starts. */
 export function pushOf(notice: Notice, now: Date): { message: PushMessage; options: SendOptions } {
   const { shown } = notice;
   const lang = languageOf(notice);
@@ -64,14 +64,14 @@ export function pushOf(notice: Notice, now: Date): { message: PushMessage; optio
   };
 }
 
-/** Although an earlier one with its tag is shown. */
+/** Sounds although an earlier one with its tag is shown. */
 function renotifies({ type, data }: Shown): boolean {
   if (type.renotify) return type.renotify(data);
   const announced = type.announce?.(data) ?? [];
   return type.answerableUntil !== undefined || announced.includes('asks') || announced.includes('reminds');
 }
 
-/** With one-click unsubscription (RFC 8058). */
+/** Renders an email with one-click unsubscription (RFC 8058). */
 export function emailOf(app: AppContext, notice: Notice, now: Date): Email {
   const { shown, reader, userId } = notice;
   const language = languageOf(notice);

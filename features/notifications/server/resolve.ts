@@ -13,7 +13,7 @@ type Answered =
 
 const keysOfData = ['requestId', 'seriesId', 'shareId'] as const;
 
-/** Answered or withdrawn: read and no longer actionable. */
+/** Marks answered or withdrawn ones as read and no longer actionable. */
 export async function resolveNotifications(
   tx: Queryable,
   events: Pick<Events, 'emit'>,

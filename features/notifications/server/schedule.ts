@@ -29,7 +29,7 @@ export async function scheduleNotifications<Data>(
 const waiting = ({ type }: { type: string }): SQL =>
   sql`${notifications.type} = ${type} and ${isNull(notifications.deliveredAt)}`;
 
-/** Locks them. Omits rows with data that the type cannot parse. */
+/** Locks unsent notifications. Omits rows with data that the type cannot parse. */
 export async function scheduledOf<Data>(
   tx: Queryable,
   type: NotificationType<Data>,
@@ -46,7 +46,6 @@ export async function scheduledOf<Data>(
   });
 }
 
-/** Changes the data of unsent notifications about a session. */
 export async function changeScheduled<Data>(
   tx: Queryable,
   type: NotificationType<Data>,

@@ -8,7 +8,7 @@ import { notificationEvents, type Subscription } from '../contract.ts';
 import { notificationLimits } from './limits.ts';
 import { pushSubscriptions } from './tables.ts';
 
-/** Per learner; the oldest is removed first. */
+/** Maximum per learner; the oldest device is removed first. */
 const MOST_DEVICES = 20;
 
 /**
@@ -51,7 +51,7 @@ export async function subscribe(
   });
 }
 
-/** Endpoints that the server should not call (SSRF). */
+/** Refuses endpoints inside our network (SSRF). */
 export function refuseUnusable(app: AppContext, subscription: Pick<Subscription, 'endpoint' | 'keys'>): void {
   if (!app.push.usable(subscription)) {
     throw refuse('PUSH_ADDRESS_REFUSED', 422, 'notifications.subscriptionRefused');

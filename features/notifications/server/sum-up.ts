@@ -15,7 +15,7 @@ type Retold = { id: string; data: unknown; state: string; knownState: string | n
 
 /**
  * Merges each change into an unread or recently read notification of its subject, which then shows the difference to
- * the known state. Without a difference, an unseen one is deleted.
+ * the state known to the reader. Without a difference, deletes it if neither read nor sent.
  * @param changes no two of the same subject and person
  * @returns whether a person needs no new one
  */
@@ -44,7 +44,7 @@ export async function sumUp(app: AppContext, tx: Queryable, events: Events, chan
 
 const keyOf = (userId: string, subject: string | null) => `${userId} ${subject}`;
 
-/** In a fixed order, to avoid deadlocks. */
+/** Locks the rows in a fixed order, to avoid deadlocks. */
 async function lastOf(app: AppContext, tx: Queryable, changes: Change[]): Promise<Map<string, Row>> {
   const lately = new Date(app.now().getTime() - READ_LATELY_SECONDS * 1_000);
   const { id, userId, subject, at, isRead, state, knownState, ringAt, rangAt } = notifications;
@@ -69,7 +69,7 @@ function retell(app: AppContext, row: Row, change: Change): { what: 'removed' | 
   return { what: 'changed', retold: { id: row.id, data, state: change.to, knownState: known, ringAt } };
 }
 
-/** A later ring respects the minimum distance. */
+/** A repeated push respects the minimum distance. */
 function ringTime(row: Row, change: Change, now: Date): Date {
   if (row.ringAt && !row.isRead) return row.ringAt;
   const quiet = now.getTime() + change.quietSeconds * 1_000;

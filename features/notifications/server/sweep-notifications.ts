@@ -6,7 +6,7 @@ export const READ_DAYS = 365;
 const RING_DAYS = 2;
 const REMOVED_HOURS = 1;
 
-/** Read a year ago; limit counts after two days; deleted notifications. */
+/** Notifications read and delivered a year ago, counts after two days, removed ones after an hour. */
 export const sweepNotifications = (app: AppContext): RecurringJob => ({
   name: 'notifications.sweep',
   cron: '20 3 * * *',

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { at, createdAt, key } from '#server/database/columns.ts';
 import { authSessions, users } from '../../account/server/tables.ts';
 
-/** Reminders are inserted when scheduled. */
+/** Scheduled reminders are rows, too. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -14,16 +14,16 @@ export const notifications = pgTable(
     type: text().notNull(),
     data: jsonb().notNull().$type<Record<string, unknown>>(),
     at: at().notNull(),
-    /** Null: invisible to the reader. */
+    /** Null: not yet visible to the reader. */
     deliveredAt: at(),
     isRead: boolean().notNull().default(false),
     actionable: boolean('open').notNull().default(false),
-    /** Deleted with the session. A migration holds the constraint, because the sessions feature depends on this one. */
+    /** Deleted with the session. A migration adds the constraint, because the sessions feature depends on this one. */
     sessionId: uuid(),
     onceKey: text(),
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     subject: text(),
-    /** Opaque, as is the state shown now. */
+    /** State known to the reader; opaque, like `state`, the current one. */
     knownState: text(),
     state: text(),
     ringAt: at(),
@@ -32,7 +32,6 @@ export const notifications = pgTable(
   },
   (t) => [
     index('notifications_of_user').on(t.userId, t.at.desc(), t.id.desc()).where(sql`delivered_at is not null`),
-    // For deletion, export, and scheduled or actionable rows.
     index('notifications_all_of_user').on(t.userId, t.id),
     index('notifications_unread').on(t.userId).where(sql`delivered_at is not null and not is_read`),
     index('notifications_of_type').on(t.userId, t.type, t.at.desc(), t.id.desc()).where(sql`delivered_at is not null`),
@@ -45,7 +44,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** For undo; at most a day. */
+/** Stored for undo, at most a day. */
 export const removedNotifications = pgTable(
   'removed_notifications',
   {
@@ -59,7 +58,7 @@ export const removedNotifications = pgTable(
   (t) => [index('removed_notifications_of_user').on(t.userId), index('removed_notifications_old').on(t.removedAt)],
 );
 
-/** Counted by the limits for two days. */
+/** Deliveries, which the limits count for two days. */
 export const notificationRings = pgTable(
   'notification_rings',
   {
@@ -76,7 +75,7 @@ export const notificationRings = pgTable(
   (t) => [index('notification_rings_of_pair').on(t.actorId, t.userId, t.at), index('notification_rings_old').on(t.at)],
 );
 
-/** Belongs to the last learner who signed in there, and ends with that session (older rows have none). */
+/** Belongs to the browser's last learner, and ends with that session (older rows have none). */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

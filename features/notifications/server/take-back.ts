@@ -6,7 +6,7 @@ import { notifications } from './tables.ts';
 import { typesOf } from './types.ts';
 
 /**
- * Unread and neither pushed nor emailed.
+ * Deletes unread ones neither pushed nor emailed.
  * @returns people aware of the beginning, to notify of the end
  */
 export async function takeBack(

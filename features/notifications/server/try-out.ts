@@ -11,7 +11,7 @@ import { refuseUnusable } from './subscribe.ts';
 import { pushSubscriptions } from './tables.ts';
 
 /**
- * Exactly one per client id.
+ * Creates exactly one per client id.
  * @throws {RateLimited}
  */
 export async function createTest(app: AppContext, learner: Learner, clientId: string | undefined) {
@@ -24,7 +24,7 @@ export async function createTest(app: AppContext, learner: Learner, clientId: st
 }
 
 /**
- * To the requesting browser.
+ * Sends a test push to the requesting browser.
  * @returns whether the push service accepted it
  * @throws PUSH_ADDRESS_REFUSED (422), {RateLimited}
  */

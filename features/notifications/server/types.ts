@@ -19,8 +19,8 @@ const rowOf = (alias: string): NotificationRow => ({
 });
 
 /**
- * As its reader may see it; null for deleted accounts and after a block. Old rows store the name.
- * @param alias of the row within the statement
+ * The actor's name as the reader may see it; null for deleted accounts and after a block. Old rows store it.
+ * @param alias of the row
  */
 export function actorName(alias: string): SQL<string | null> {
   const n = sql.raw(alias);
@@ -31,8 +31,8 @@ export function actorName(alias: string): SQL<string | null> {
 }
 
 /**
- * As its reader may see it.
- * @param alias of the row within the statement
+ * The subject's title as the reader may see it.
+ * @param alias of the row
  */
 export function aboutTitle(app: AppContext, alias: string): SQL<string | null> {
   const row = rowOf(alias);

@@ -7,11 +7,11 @@ import { violates } from '#server/http/errors.ts';
 const signature = (app: AppContext, userId: string) =>
   createHmac('sha256', app.config.SECRET).update(`unsubscribe:${userId}`).digest('base64url');
 
-/** Signed; ends a learner's emails without a sign-in. */
+/** Signed address that ends a learner's emails without a sign-in. */
 export const unsubscribeAddress = (app: AppContext, userId: string) =>
   `${app.config.BASE_URL}/unsubscribe/${userId}/${signature(app, userId)}`;
 
-/** With one click (RFC 8058). Only the POST has an effect, because mail scanners follow links. */
+/** Unsubscribes with one click (RFC 8058). Only the POST has an effect, because mail scanners follow links. */
 export function unsubscribeRoutes(http: HttpApp, app: AppContext): void {
   const path = '/unsubscribe/:userId/:signature';
   http.post(path, async (c) => {
@@ -25,7 +25,7 @@ export function unsubscribeRoutes(http: HttpApp, app: AppContext): void {
         .values({ userId, mail: false })
         .onConflictDoUpdate({ target: notificationPreferences.userId, set: { mail: false } });
     } catch (error) {
-      // A deleted account receives no emails either. Otherwise the mail program must retry.
+      // A deleted account receives no emails. After other errors the mail program must retry.
       if (!violates(error, 'notification_preferences_user_id_users_id_fk')) {
         app.log.error({ err: error }, 'unsubscribing failed');
         return c.text('', 503, { 'retry-after': '60' });

@@ -5,7 +5,7 @@ type Params = Notification['text']['params'];
 const MINUTE_MS = 60_000;
 
 /**
- * At most the planned number, none after the start.
+ * At most the planned minutes, none after the start.
  * @param now in milliseconds
  */
 export function withMinutesLeft(params: Params, now: number): Params {

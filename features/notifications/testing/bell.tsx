@@ -14,7 +14,7 @@ import { loadVariants } from '../web/parts/notification-variants.ts';
 let features: readonly WebFeature[] = [];
 
 /**
- * Call once per file: French, and mocks of browser APIs that jsdom lacks.
+ * Sets up French, and mocks of browser APIs that jsdom lacks. Call once per file.
  * @param all features whose notifications are shown
  */
 export async function aBrowser(all: readonly WebFeature[] = []) {

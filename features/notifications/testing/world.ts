@@ -17,7 +17,7 @@ export async function anotherPushWorld(): Promise<void> {
   await open();
 }
 
-/** Queued deliveries are dropped after each test. Call once, before the tests. */
+/** Opens the shared world; call once, before the tests. Drops queued deliveries after each test. */
 export function pushWorld(): void {
   beforeAll(open);
   afterAll(async () => {

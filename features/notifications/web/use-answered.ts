@@ -9,7 +9,6 @@ import { notificationsApi } from './notifications-api.ts';
 export function useAnswered(notification: ShownNotification) {
   const queryClient = useQueryClient();
   return {
-    // Notifications passed to features come from this feature.
     onSuccess: () => void showChanged(queryClient, [notification as Notification], { actionable: false, isRead: true }),
     onSettled: () => {
       void refreshShortLists(queryClient);

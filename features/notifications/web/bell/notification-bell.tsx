@@ -21,7 +21,7 @@ export function NotificationBell() {
   const [wanted, setWanted] = useState(false);
   const { data } = useQuery(notificationsApi.counts.queryOptions());
   notificationsLive.useEvent(['created', 'changed'], ({ id }) => {
-    // Announced again when its session moves twice. Failures are ignored: badge and list show it later.
+    // An invitation is announced again when its session moves. Failures are ignored: badge and list show it later.
     loadAnnouncing()
       .then(({ announceRequest }) => announceRequest(queryClient, id, navigate))
       .catch(() => {});

@@ -18,7 +18,7 @@ const featuresOf = (items: Notification[]) => new Set(items.map(({ text }) => te
 
 export default defineHomeCards<{ latest: z.output<typeof latest> }>({
   seed: (queryClient, part) => queryClient.setQueryData(notificationsApi.latest.queryOptions().queryKey, part.latest),
-  // Texts of their features, if the page does not show these anyway.
+  // Texts of the features, unless the page shows them.
   load: (queryClient) => loadTexts(...featuresOf(latestIn(queryClient))).catch(() => {}),
   cards: [
     { slot: 'column', order: 30, Card: Reminders, lines: (client) => linesOf(client, isWaiting) },

@@ -48,7 +48,7 @@ export function Reminders() {
             aria-labelledby={`reminder-${item.id}-read reminder-${item.id}-title`}
             onClick={() => {
               mark.mutate({ item, isRead: true });
-              // The button is removed with its reminder.
+              // The focused button disappears with its reminder.
               heading.current?.focus();
             }}
           >

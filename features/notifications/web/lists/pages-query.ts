@@ -3,7 +3,7 @@ import { clientFor } from '#web/api/api.ts';
 import type { Filter, Notification, notificationsContract, Tab } from '../../contract.ts';
 import routes from '../../contract.ts?routes';
 
-/** Own query keys: invalidating the others must not refetch hundreds of pages (refresh-pages.ts). */
+/** Separate query keys: invalidating other queries must not refetch hundreds of pages. */
 export const pagesApi = clientFor<typeof notificationsContract>('notification-pages', routes);
 
 export type Page = { items: Notification[]; next: string | null };
@@ -16,9 +16,9 @@ export const pagesQuery = (tab: Tab, filter: Filter) =>
     input: (cursor: string | undefined) => ({ tab, filter, ...(cursor === undefined ? {} : { cursor }) }),
     initialPageParam: START,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Events update it; window focus must not refetch every page.
+    // Events update the pages; window focus must not refetch them.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
-    // Comparing thousands of items costs more than it saves.
+    // Comparing thousands of items costs more than rendering them.
     structuralSharing: false,
   });

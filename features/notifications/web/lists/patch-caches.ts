@@ -78,7 +78,7 @@ export function showAllRead(queryClient: QueryClient): Undo {
   };
 }
 
-/** @returns the undo function, which restores its position */
+/** @returns a function that restores the notification at its position */
 export function showRemoved(queryClient: QueryClient, removed: Notification): Undo {
   const has = (items: Items) => items.some(({ id }) => id === removed.id);
   const lists = queryClient

@@ -6,14 +6,14 @@ const FEW = 3;
 
 const isShort = (pages: Pages | undefined) => (pages?.pages.length ?? 0) <= FEW;
 
-/** Now if shown, otherwise on their next display. */
+/** Refetches short lists now if shown, otherwise on their next display. */
 export const refreshShortLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: pagesApi.list.key(),
     predicate: ({ state }) => isShort(state.data as Pages | undefined),
   });
 
-/** The next display then needs one request. */
+/** Makes the next display need one request. */
 export function truncateToFirstPage(queryClient: QueryClient, tab: Tab, filter: Filter): void {
   queryClient.setQueryData(
     pagesQuery(tab, filter).queryKey,
@@ -36,7 +36,7 @@ export async function refreshPages(queryClient: QueryClient, tab: Tab, filter: F
   );
 }
 
-/** Items pushed out of the page stay below it. */
+/** Replaces a page. Items that no longer fit into it stay below. */
 export function withPage(list: Pages, cursor: string | undefined, fresh: Page): Pages {
   const last = fresh.items.at(-1);
   const isBelow = (item: Notification) => fresh.next !== null && last !== undefined && comesAfter(item, last);

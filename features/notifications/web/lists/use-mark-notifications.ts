@@ -9,7 +9,7 @@ import { refreshShortLists } from './refresh-pages.ts';
 /** `quietly` suppresses the error toast. */
 type Marking = { item: Notification; isRead: boolean; quietly?: boolean };
 
-/** Optimistic; reverted, with the reason, on failure. */
+/** Marks optimistically; reverts on failure, with the reason. */
 export function useMarkNotifications() {
   const queryClient = useQueryClient();
 

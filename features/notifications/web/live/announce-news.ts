@@ -7,7 +7,7 @@ import { showHere } from '../push/push-subscribe.ts';
 import { isFirstTab } from './is-first-tab.ts';
 
 const TOAST_MS = 8_000;
-/** For the visible tab over hidden ones. */
+/** Delay in ms of hidden tabs: a visible one comes first. */
 const UNSEEN_MS = 500;
 
 /**

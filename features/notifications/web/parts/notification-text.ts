@@ -36,7 +36,7 @@ export function notificationText(
   const { t, language } = i18n;
   const params = announce.includes('reminds') ? withMinutesLeft(planned, now) : planned;
   const over = announce.includes('reminds') && params.count === 0;
-  // A test checks that all keys exist.
+  // A test checks that the keys exist.
   const say = t as unknown as (key: string, params: object) => string;
   const unknown: string[] = [];
   const filled = Object.fromEntries(

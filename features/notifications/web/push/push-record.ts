@@ -25,7 +25,7 @@ export function writeRecord(record: PushRecord | null): void {
   }
 }
 
-/** The learner removed this browser: not subscribed again until they request it. */
+/** The learner removed this browser: it subscribes again only on request. */
 export function switchOff(learnerId: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ off: learnerId }));

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const byName = ['label-content-name-mismatch', 'target-size'];
 
 /**
- * No broken accessibility rule, no sideways scrolling.
+ * Asserts accessibility rules and no sideways scrolling.
  * @param state for the error message
  */
 export async function isAccessible(page: Page, state: string): Promise<void> {

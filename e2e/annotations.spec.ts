@@ -13,7 +13,7 @@ const word = (page: Page, verse: number, nth: number) => page.locator(`[data-seg
 async function selectWords(page: Page, from: ReturnType<typeof word>, to: ReturnType<typeof word>) {
   const [first, last] = [await from.boundingBox(), await to.boundingBox()];
   if (!first || !last) throw new Error('no words');
-  // Right to left: a word begins at its right edge.
+  // Hebrew: a word begins at its right edge.
   await page.mouse.move(first.x + first.width - 2, first.y + first.height / 2);
   await page.mouse.down();
   await page.mouse.move(last.x + 2, last.y + last.height / 2, { steps: 8 });

@@ -76,7 +76,7 @@ async function flows({ page }: Person, kind: 'video' | 'audio' = 'video'): Promi
   await expect.poll(() => received(page, kind), { timeout: 30_000 }).toBeGreaterThan(before + 1_000);
 }
 
-/** Packets on their way still arrive. */
+/** Waits until no more video arrives: packets may be on their way. */
 async function stands({ page }: Person): Promise<void> {
   let last = -1;
   await expect

@@ -7,7 +7,7 @@ async function act(page: Page, text: string, { chat }: Person['words'], what: st
   const message = page.getByRole('article').filter({ hasText: text }).first();
   await page.getByRole('log').focus();
   await expect(async () => {
-    // On a retry it may have the focus already.
+    // On a retry the message may be focused.
     if (!(await message.evaluate((it) => it === document.activeElement))) await page.keyboard.press('ArrowUp');
     await expect(message).toBeFocused({ timeout: 200 });
   }).toPass();
@@ -110,7 +110,7 @@ test('two learners write, reply, react and edit by keyboard, and a reloaded page
   expect(asked.some((one) => one.includes(id))).toBe(true);
 
   await page.goto('/home');
-  // Pending requests are refused after the sign-out, which the console reports.
+  // Pending requests fail after the sign-out, and the console reports them.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: words.navigation.logout }).click();
   await page.waitForURL('**/login');

@@ -79,7 +79,7 @@ test('a message removed offline disappears on both sides when online again, also
   await expect(log(ruth)).toContainText(ruth.words.chat.removed);
   await expect(log(noa)).toContainText(noa.words.chat.removed);
   await expect(log(noa)).not.toContainText('Un mot de trop');
-  // The closed page may have sent it without receiving the answer: sent once more.
+  // The closed page may have sent the removal without receiving the answer: the outbox sends it again.
   await expect.poll(() => ruth.page.evaluate(waitingToBeSent)).toBe(0);
   const removals: string[] = [];
   ruth.page.on('request', (request) => {

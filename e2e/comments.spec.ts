@@ -104,7 +104,7 @@ test('the sheet of comments on a phone is dragged to full, to half and closed', 
         type: at === 0 ? 'touchStart' : 'touchMove',
         touchPoints: [{ x, y }],
       });
-      // A drag: faster moves are a flick, which goes one height further.
+      // The pause makes this a drag: a faster move is a flick, which goes further.
       await page.waitForTimeout(120);
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: to * all }] });

@@ -3,7 +3,7 @@ import { seeded } from '#testing/random-numbers.ts';
 import { desk, learner, phone } from './learners.ts';
 import { openReleases } from './releases.ts';
 
-// The tests of this file share the port of releases.
+// These tests share a port, so they run in turn.
 test.describe.configure({ mode: 'default' });
 
 const releaseOf = (page: Page) =>
@@ -70,7 +70,7 @@ test('open tabs work through deploys that follow quickly and a rollback', async 
   }
 });
 
-/** By hand only, with `DEPLOY_SEQUENCES=20`: two to three minutes each. */
+/** Number of random sequences. Manual runs use `DEPLOY_SEQUENCES=20`: each takes two to three minutes. */
 const SEQUENCES = Number(process.env.DEPLOY_SEQUENCES ?? 0);
 const STEPS = 12;
 
@@ -152,12 +152,12 @@ async function openTab(...[browser, options]: Parameters<typeof learner>) {
   });
   context.on('requestfailed', (request) => {
     const error = request.failure()?.errorText ?? '';
-    // A page that is left stops its requests.
+    // Leaving a page aborts its requests.
     if (runs && isCode(request.url()) && error !== 'net::ERR_ABORTED') failures.push(`${error} ${request.url()}`);
   });
   const isShown = async () => {
     await expect(title).toBeVisible();
-    // Code that is missing without a network is named in a sentence, and loads with the network.
+    // Without the server, missing code shows a message.
     if (runs) await expect(title).not.toHaveText(words.errorPage.title);
     failures.push(...troubles.splice(0).filter((one) => !/net::ERR_|WebSocket|Failed to load resource/.test(one)));
   };
@@ -179,7 +179,7 @@ async function openTab(...[browser, options]: Parameters<typeof learner>) {
       if (use === 'new worker' || use === 'take over')
         await page.evaluate(async () => {
           const registration = await navigator.serviceWorker.getRegistration();
-          // Fails while half a build is there.
+          // Fails while half a build is available.
           await registration?.update().catch(() => {});
         });
       if (use === 'take over') await expect.poll(() => isNewWaiting(page), { timeout: 60_000 }).toBe(false);

@@ -1,5 +1,2 @@
-/**
- * The first set, in `npm test`: about two minutes. Others run in `npm run test:slow`; each test is in one set
- * (playwright.config.ts).
- */
+/** Tag of the set in `npm test`: about two minutes. `npm run test:slow` runs the others (playwright.config.ts). */
 export const FIRST = '@first';

@@ -107,7 +107,10 @@ const noteSeconds = (page: Page) =>
     note();
     new MutationObserver(note).observe(document.body, { subtree: true, characterData: true, childList: true });
   });
-/** A busy machine renders late, never early: the earliest estimate counts. The first second was already shown. */
+/**
+ * Estimates the timer's zero. A busy machine renders late, never early: the earliest counts. The first second was
+ * already shown.
+ */
 function zeroOf(seen: Record<string, number>): number {
   const zeros = Object.entries(seen)
     .slice(1)

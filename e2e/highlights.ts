@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of the highlights of a colour, whose ranges may be static. */
+/** Texts of the highlights of a colour. Their ranges may be static. */
 export const markedIn = (page: Page, colour: string): Promise<string[]> =>
   page.evaluate(
     (name) =>

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { desk, learner, phone } from './learners.ts';
 import { stored } from './stored.ts';
 
-/** @returns lets code load again */
+/** @returns a function that lets code load again */
 async function withoutCode(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort());
   await page.route('**/healthz', (route) => route.abort());
@@ -51,7 +51,7 @@ test('a page whose texts are not stored opens by itself when the network returns
     return caught.length;
   });
   expect(removed).toBeGreaterThan(0);
-  // The texts may be in the browser's own cache, too.
+  // The HTTP cache may contain the texts, too.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await page.goto('/library');

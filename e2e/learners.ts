@@ -9,7 +9,7 @@ const PASSWORD = 'soixante-treize figuiers';
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** Unique across workers: names are made of the letters of an address. */
+/** Random letters, unique across workers. Names omit the digits of addresses. */
 const letters = () => Array.from({ length: 12 }, () => 'abcdefghij'[randomInt(10)]).join('');
 
 let lastTest = '';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { port } from './address.ts';
 
-/** A line to the server that a test can cut: to the browser the server is then down, although it has a network. */
+/** Opens a proxy that a test can cut: the network works, but the server is down. */
 export async function openLine() {
   const sockets = new Set<Socket>();
   const listen = async (at: number) => {

@@ -23,7 +23,7 @@ const PAGES = [
 
 const online = { serviceWorkers: 'allow' } as const;
 
-/** The network alone is no error of the page: the browser logs each request that fails. */
+/** Omits network errors: the browser logs each failed request. */
 const own = (troubles: string[]) =>
   troubles.filter((one) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket/.test(one));
 
@@ -53,7 +53,7 @@ test('opens pages while the server is down, and recovers when it is back', async
   const person = await learner(browser, { ...desk, ...online });
   const { page, words, troubles } = person;
   await stored(person, line.address);
-  // Without the answer that names the learner, the page waits for the server; answers are stored after a pause.
+  // The offline page needs the stored learner; answers are stored after a pause.
   await expect.poll(() => page.evaluate(readAll)).toContain(person.email);
   await line.cut();
   await page.goto(`${line.address}/library`);
@@ -158,7 +158,7 @@ test('searches the stored Hebrew Bible in four languages without a network, and 
   const person = await learner(browser, { ...desk, ...online });
   const { page, words, troubles } = person;
   await storeBible(person);
-  // The index is made when idle, and then its name is in the store.
+  // The browser builds the index when idle and stores it.
   await expect.poll(() => page.evaluate(countIndexes), { timeout: 60_000 }).toBe(1);
   await page.context().setOffline(true);
   const first = page.locator('main ol li a').first();

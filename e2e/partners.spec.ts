@@ -9,7 +9,7 @@ import { passMinutes } from './time-machine.ts';
 
 type Press = (what: Locator) => Promise<void>;
 
-/** From sign-up to a session both have accepted; presses of both together. Typed fields count separately. */
+/** Presses of both together, from sign-up to an accepted session. Typed fields count separately. */
 const MOST_PRESSES = 22;
 const DAY_MS = 86_400_000;
 const day = new Date(Date.now() + 2 * DAY_MS);
@@ -47,7 +47,7 @@ async function begin(
   await press(page.getByRole('link', { name: words.profile.ways.availability }));
   const adding = page.getByRole('region', { name: words.profile.availability.add });
   const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
-  // If the visible letter is no part of the name, it follows it.
+  // The accessible name begins with the day's name.
   await press(adding.getByRole('button', { name: new RegExp(`^${dayName}`) }));
   await press(adding.getByRole('button', { name: /1|אחד/ }));
   await expect(page.getByText(words.profile.availability.saved, { exact: true }).first()).toBeVisible();
@@ -72,7 +72,7 @@ async function firstHour(host: Person, guest: Person, languages: { host: Languag
   await press(page.getByRole('navigation', { name: words.home.cards }).locator('a[href="/partners"]'));
   await fields.type(page.getByRole('searchbox', { name: words.partners.search.label }), name);
   const card = page.getByRole('article', { name });
-  // The press comes at once: the address that follows the typing must not close the opened person.
+  // Presses at once: the delayed address change must not close the opened person.
   await press(card.locator('a[aria-label]'));
   const person = page.getByRole('dialog');
   await fields.type(person.getByRole('textbox', { name: words.partners.subject }), 'Genèse');

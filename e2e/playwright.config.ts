@@ -3,7 +3,7 @@ import { chromiumFlags } from '../scripts/chromium.mjs';
 import { baseURL, port, relayPort, relaySecret } from './address.ts';
 import { FIRST } from './first.ts';
 
-/** First, so that no worker is left alone with them. */
+/** Long files run first, so that both workers finish together. */
 const LONG = ['screens.spec.ts', 'focus.spec.ts'];
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     locale: 'fr-FR',
-    // Requests that pass the worker cannot be stopped by a test. offline.spec.ts allows it.
+    // Tests cannot intercept requests of the service worker. offline.spec.ts allows it.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Paris',
     launchOptions: {

@@ -34,8 +34,8 @@ export async function realBrowser(of: BrowserContext) {
   const cookies = await of.cookies();
 
   /**
-   * In front.
-   * @param slowness throttles its processor
+   * Opens a tab in front.
+   * @param slowness throttles its CPU
    */
   async function open(url: string, slowness = 1) {
     const made = await fetch(`${address}/json/new?about:blank`, { method: 'PUT' });

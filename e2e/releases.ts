@@ -18,7 +18,7 @@ export async function openReleases() {
   await mkdir(build, { recursive: true });
   await symlink(join(BUILD, 'server-render'), join(build, 'server-render'));
   let server: ChildProcess | null = null;
-  // After a timeout of the test.
+  // Kills the server also when the test times out.
   process.once('exit', () => server?.kill());
 
   async function stop(): Promise<void> {
@@ -66,7 +66,7 @@ export async function openReleases() {
   };
 }
 
-/** The built pages under other names. */
+/** Copies the built pages with renamed assets. */
 async function makeRelease(folder: string, release: string): Promise<string> {
   const names = (await readdir(join(BUILD, 'web/assets'))).filter((name) => !/\.(br|gz)$/.test(name));
   const renamed = new Set(names);

@@ -4,7 +4,10 @@ import { enter, heading, sessionOf } from './rooms.ts';
 
 const AWAY_MS = 10_000;
 
-/** A network that holds everything back, as a tunnel does; the live connection survives it or breaks. */
+/**
+ * Emulates a tunnel that delays all traffic.
+ * @param breaks whether the live connection ends
+ */
 async function tunnel(page: Page, breaks: boolean) {
   let isCut = false;
   let held: (() => void)[] = [];
@@ -23,7 +26,7 @@ async function tunnel(page: Page, breaks: boolean) {
     held = [];
   }
   return {
-    /** Holds back the news only. */
+    /** Delays only realtime messages. */
     hold() {
       isCut = true;
     },
@@ -59,13 +62,13 @@ for (const breaks of [false, true])
     await enter(ruth, id);
     await enter(noa, id);
 
-    // Without news, both turn from the same chapter, however slow a click is.
+    // Without messages, both turn from the same chapter, however slow a click is.
     for (const { hold } of networks) hold();
     await Promise.all([next(ruth).click(), next(noa).click()]);
     for (const { release } of networks) release();
     for (const person of [ruth, noa]) {
       await expect(heading(person)).toHaveText('Genèse 33');
-      // The heading comes before the chapter, whose links lead on.
+      // The heading changes before the chapter's links.
       await expect(next(person)).toHaveAttribute('href', /Genesis-34/);
     }
     for (const person of [ruth, noa]) await expect(separate(person)).toBeHidden();

@@ -13,7 +13,7 @@ test(`each of two learners is shown as present after both pages load at the same
   const id = await sessionOf(ruth, noa);
   await Promise.all([enter(ruth, id), enter(noa, id)]);
   for (let load = 1; load <= LOADS; load++) {
-    // By turns one of the two is later, so that its entry meets each step of the other's load.
+    // Varies Noa's delay, so that she enters during each step of Ruth's load.
     const late = (load % 6) * 60;
     await Promise.all([
       ruth.page.reload(),

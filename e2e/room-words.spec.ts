@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** A thousand with `npm run test:slow`. */
+/** Number of words; more with `npm run test:slow`. */
 const WORDS = process.env.E2E_SET === 'rest' ? 1_000 : 48;
 const usual = { layout: 'both', size: 2, vowels: true, cantillation: true };
 const ways = [

@@ -4,7 +4,7 @@ import { desk, learner, type Person, phone } from './learners.ts';
 
 const headers = { origin: baseURL };
 
-/** It begins in some minutes, so that its room is open. */
+/** The session begins in minutes: its room is open. */
 export const sessionOf = (one: Person, ...others: Person[]): Promise<string> => planSession({}, one, ...others);
 
 export async function planSession(given: object, one: Person, ...others: Person[]): Promise<string> {
@@ -91,7 +91,7 @@ export async function twoInTheRoom(browser: Browser) {
   return { ruth, noa, id };
 }
 
-/** From 0. */
+/** @param word from 0 */
 export const pointAt = (person: Person, segment: string, word: number) =>
   line(person, segment).locator('[data-word]').nth(word).click();
 

@@ -26,7 +26,7 @@ test('a fixed hour is proposed by keyboard at a desk, accepted on a phone, and o
   await repeat.focus();
   await repeat.selectOption({ label: series.form.week });
   const days = dialog.getByRole('group', { name: series.form.days });
-  // Evenings of Shabbat would be skipped, whatever day it is today.
+  // Tuesday, whatever day it is: evenings of Shabbat are skipped.
   const first = await days.locator('[aria-pressed=true]').textContent();
   if (first !== 'mardi') {
     await days.getByRole('button', { name: 'mardi' }).press('Space');

@@ -16,7 +16,7 @@ const pages = [
 ];
 
 const late = [600, 0, 300, 900, 150];
-/** Unnoticeable sum of layout shifts. */
+/** Maximum sum of layout shifts that nobody notices. */
 const NONE = 0.02;
 
 async function slowAnswers(page: Page, round: number): Promise<void> {

@@ -42,7 +42,7 @@ export async function readAll(): Promise<string> {
   return JSON.stringify(all);
 }
 
-/** Runs in the page. */
+/** Counts search indexes. Runs in the page. */
 export function countIndexes(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('havruta-search');

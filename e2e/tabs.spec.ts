@@ -6,7 +6,7 @@ import { realBrowser } from './real-tabs.ts';
 const MINUTE = 60_000;
 
 test('only the visible tab shows a reminder, and the other one does after it is closed', async ({ browser }) => {
-  // Reminders are sent when due: two whole minutes may pass.
+  // Each reminder may take a minute.
   test.setTimeout(300_000);
   const ruth = await learner(browser, { name: 'ruth' });
   const plan = async (title: string, start: number) => {

@@ -6,8 +6,8 @@ import { desk, learner, phone } from './learners.ts';
 const BETWEEN = 45;
 
 /**
- * At ÷4 and a fixed pace, whether or not a character was rendered.
- * @returns the value after each character, and in the frame after that
+ * Types at a fixed pace with the CPU four times slower, whether or not a character was rendered.
+ * @returns the value after each character, and in the next frame
  */
 async function write(page: Page, field: Locator, text: string): Promise<{ letters: string[]; frames: string[] }> {
   await field.focus();

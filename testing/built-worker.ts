@@ -11,9 +11,9 @@ export const workerBuild = (): string =>
 type Handler = (event: never) => void;
 
 /**
- * Runs the worker's script as browsers get it.
+ * Runs the built worker's script.
  * @param scope its `self`, and further globals
- * @returns calls its handler of an event and waits for the handler's work
+ * @returns a function that calls a handler and waits for its work
  */
 export function runWorker({ self, ...globals }: { self: object; [name: string]: unknown }) {
   const handlers: Record<string, Handler> = {};

@@ -7,9 +7,8 @@ import { join } from 'node:path';
 export const hasOpenssl: boolean = existsSync('/usr/bin/openssl');
 
 /**
- * Self-signed.
- * @param days of validity
- * @returns both, and their folder with `privkey.pem` and `fullchain.pem`
+ * Makes a self-signed certificate.
+ * @returns certificate and key, and their folder with `privkey.pem` and `fullchain.pem`
  */
 export async function makeCertificate(host: string, days = 2) {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-certificate-'));

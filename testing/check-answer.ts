@@ -6,8 +6,8 @@ type Operation = { method: string; path: RegExp; output: z.ZodType };
 type Definition = { route: { method?: string; path?: string }; outputSchema?: z.ZodType };
 
 /**
- * Validates answers by the contract: servers skip it for some routers (`implementUnvalidated`).
- * @returns a check that throws if an answer is not of its operation's form, or has more than that
+ * Validates answers by the contract, which some routers skip (`implementUnvalidated`).
+ * @returns a check that throws if an answer differs from its operation's form, or has more
  */
 export function answerChecker(features: readonly Feature[]) {
   const operations = features.flatMap(({ router }) => (router ? operationsIn(router) : []));
@@ -26,7 +26,7 @@ export function answerChecker(features: readonly Feature[]) {
   };
 }
 
-/** Fixed paths first: `/sessions/mine` before `/sessions/{id}`. */
+/** Lists fixed paths first: `/sessions/mine` before `/sessions/{id}`. */
 function operationsIn(router: object): Operation[] {
   const found = Object.values(router).flatMap((part: object): Operation[] => {
     if (!('~orpc' in part)) return operationsIn(part);

@@ -6,12 +6,12 @@ import { ORIGIN } from './world.ts';
 export type Clients = {
   answered: () => number;
   overloaded: () => number;
-  /** Except refused connections, overload, and requests on a connection that was closed as idle. */
+  /** Omits refused connections, overload, and requests on a connection that was closed as idle. */
   failures: string[];
   stop(): Promise<void>;
 };
 
-/** @param portFor null: none for now */
+/** @param portFor null: no instance now */
 export function startClients(options: {
   count: number;
   cookie: string;
@@ -59,7 +59,6 @@ export function startClients(options: {
   };
 }
 
-/** @returns the status, and whether Retry-After was set @throws if the connection broke */
 async function post(port: number, agent: Agent, cookie: string): Promise<{ status: number; retryAfter: boolean }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };

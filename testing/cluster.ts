@@ -21,7 +21,8 @@ declare module 'vitest' {
 }
 
 /**
- * Once per run: one PostgreSQL (embedded, or DATABASE_URL, also behind a pooler) with a migrated template database, copied per file (40 ms).
+ * Starts one PostgreSQL per run (embedded, or DATABASE_URL, also behind a pooler) with a migrated template database,
+ * which each file copies (40 ms).
  */
 export default async function setup(project: TestProject) {
   const log = createLog('warn');
@@ -56,7 +57,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** The app sets the same for each database (pooler.ts). */
+/** The app sets the same limits for each database (pooler.ts). */
 const POOLED = {
   statement_timeout: forLearners.statement,
   lock_timeout: forLearners.lock,

@@ -88,7 +88,6 @@ export function freeMinutes(free: Free, from: number, minutes: number, parts = 1
   return is;
 }
 
-/** @param from on a quarter of an hour */
 export function commonByMinutes(a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] {
   const minutes = weeks * 7 * 24 * 60;
   const begin = from.getTime();

@@ -13,13 +13,13 @@ export const hasCoturn = existsSync(PROGRAM);
 export const turnPassword = (secret: string, username: string): string =>
   createHmac('sha1', secret).update(username).digest('base64');
 
-/** As `startCoturn`, on a line of so many bits per second for each connection and direction. */
+/** Like `startCoturn`, with a limit per connection and direction. */
 export const startSlowCoturn = (port: number, bitsPerSecond: number, secret: string) =>
   start(port, [secret], [`--max-bps=${Math.round(bitsPerSecond / 8)}`]);
 
 /**
  * Relays to loopback addresses, which a real one must never do.
- * @returns stops it
+ * @returns a stop function
  */
 export const startCoturn = (port: number, ...secrets: string[]) => start(port, secrets);
 

@@ -9,7 +9,7 @@ export type TestLearner = { id: string; name: string; email: string; cookie: str
 let made = 0;
 
 /**
- * Inserts rows, without hashing a password.
+ * Inserts a learner's rows, without hashing a password.
  * @returns with a `cookie` for `world.ask`
  */
 export async function makeLearner(

@@ -8,7 +8,7 @@ export let world: World;
 export let cookie: string;
 export let operations: Operation[];
 
-/** With every operation of the API document. Call once, before the tests. */
+/** Opens a world with every operation of the API document. Call once, before the tests. */
 export function hostileWorld(): void {
   beforeAll(async () => {
     world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });

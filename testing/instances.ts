@@ -25,15 +25,12 @@ export type Cluster = {
   world: World;
   instances: Instance[];
   addressOf(index: number): string;
-  /** Rejects when refused. */
+  /** Rejects when the connection is refused. */
   connect(index: number, cookie: string | null, options?: Partial<ManagerOptions & SocketOptions>): Promise<Browser>;
   close(): Promise<void>;
 };
 
-/**
- * @param env the system chooses PORT
- * @param more features besides the app's
- */
+/** @param more features besides the app's */
 export async function openInstances(
   count: number,
   env: Record<string, string> = {},

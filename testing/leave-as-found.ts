@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files share a process: each restores its state.
+// Test files share a process: each must restore its state.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

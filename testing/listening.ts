@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { World } from './world.ts';
 
-/** Only there a body can arrive in pieces. */
+/** Only on a port can a body arrive in pieces. */
 export async function listening(world: World) {
   let answered = 0;
   const listener = getRequestListener(async (request: Request, env) => {

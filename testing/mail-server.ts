@@ -2,15 +2,15 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 export type TakenEmail = { to: string; messageId: string; subject: string; text: string; raw: string };
 
-/** `hang`: none until released. */
+/** `hang`: no answer until released. */
 type Answer = string | 'hang';
 
 export type MailServer = {
   url: string;
   emails: TakenEmail[];
-  /** To RCPT TO; null accepts. */
+  /** Sets the answer to RCPT TO; null accepts. */
   refuse(to: string, answer: Answer | null): void;
-  /** Null accepts. With `hang` it is stored, and accepted on `release`. */
+  /** Null accepts. With `hang` the email is stored, and accepted on `release`. */
   answer(answer: Answer | null): void;
   release(): void;
   goAway(): Promise<void>;

@@ -8,10 +8,7 @@ const built = join(root, 'build/web');
 
 const CARDS = 'cards of /home';
 
-/**
- * @returns file names, without those of `every page`
- * @throws if a page is missing: build first
- */
+/** @returns file names, without those of `every page` */
 export function readPageScripts(): Record<string, string[]> {
   const chunks = readChunks(built);
   const withImports = (source: string, found = new Set<string>()): Set<string> => {
@@ -44,7 +41,7 @@ export function readPageScripts(): Record<string, string[]> {
   };
 }
 
-/** KiB gzipped; shared scripts count once. */
+/** KiB gzipped of a page; shared scripts count once. */
 export function totalOf(path: string): number {
   const scripts = readPageScripts();
   const parts = [...(path === '/login' ? [] : ['frame of learners']), ...(path === '/home' ? [CARDS] : [])];

@@ -41,10 +41,7 @@ export function databaseSettings(world: World): Record<string, string> {
   return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: url };
 }
 
-/**
- * It resolves when the server is open.
- * @throws if it exits before
- */
+/** Resolves when the server is open. */
 export async function startServer(world: World, env: Record<string, string> = {}): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const { app } = world;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 
-/** Default: 201. `lost`: accepts without an answer. */
+/** Default: 201. `lost`: accepts the push without an answer. */
 export type Answer = 'hang' | 'lost' | { status: number; headers?: Record<string, string>; body?: string };
 export type Delivery = {
   id: string;
@@ -26,9 +26,9 @@ export type PushService = {
   deliveries: Delivery[];
   calls: { id: string; headers: IncomingMessage['headers'] }[];
   mostAtOnce: () => number;
-  /** For all or one subscription; `null` accepts. */
+  /** Sets the answer for all or one subscription; `null` accepts. */
   answer(answer: Answer | null, subscription?: TestSubscription): void;
-  /** @param publicKey the only server allowed to send to it */
+  /** @param publicKey key of the only server allowed to send to it */
   subscribe(publicKey?: string): TestSubscription;
   close(): Promise<void>;
 };

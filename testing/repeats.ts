@@ -23,7 +23,7 @@ type Scenes = Record<string, () => Promise<Scene> | Scene>;
 export type Exceptions = {
   answersOtherwise?: Record<string, { status: number; because: string }>;
   sendsAgain?: Record<string, string>;
-  /** Rows per table one request writes, if more than two. */
+  /** Rows per table that one request writes, if more than two. */
   writesMore?: Record<string, number>;
 };
 

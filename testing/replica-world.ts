@@ -63,7 +63,7 @@ export async function openReplicaWorld(given: Record<string, string> = {}, more:
     resume: () => standby.query('select pg_wal_replay_resume()'),
     asWorld: ({ app } = instances[0] as { app: AppContext }): World => ({ ...world, app }),
 
-    /** @returns reads by `target reason`, of all instances */
+    /** @returns reads of all instances, by `target reason` */
     async reads(): Promise<Record<string, number>> {
       const counts: Record<string, number> = {};
       for (const { app } of instances)

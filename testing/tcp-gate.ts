@@ -5,7 +5,7 @@ import type pg from 'pg';
 export type TcpGate = {
   port: number;
   count(): number;
-  /** It behaves like a stopped process: it accepts connections and answers nothing. */
+  /** Behaves like a stopped process: accepts connections and answers nothing. */
   freeze(): void;
   close(): Promise<void>;
 };

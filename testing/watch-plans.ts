@@ -34,11 +34,11 @@ const told = {
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_timing': 'off',
   'auto_explain.log_nested_statements': 'on',
-  // As if each table had fifty times the pages.
+  // Costs pages as if each table had fifty times as many.
   seq_page_cost: '50',
 };
 
-/** PostgreSQL's auto_explain makes them, which requires a superuser. Call it before the pool has a connection. */
+/** PostgreSQL's auto_explain logs the plans, which requires a superuser. Call before the pool has a connection. */
 export function watchPlans(pool: pg.Pool): PlanWatch {
   if (pool.totalCount > 0) throw new Error('the pool has connections that tell of no plans');
   let watching = false;

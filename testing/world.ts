@@ -33,17 +33,17 @@ export type World = {
   app: AppContext;
   http: HttpApp;
   connection: pg.ClientConfig;
-  /** In order; `evicted`: removals from rooms. */
+  /** Emitted events, in order. */
   emitted: Emitted[];
-  /** A single entry per learner; `everyone` for events to all or to a room. */
+  /** Events with one entry per learner; `everyone` for those to all or to a room. */
   heard(): { who: string; event: string; payload: unknown }[];
   evicted: Evicted[];
   enqueued: { job: string; data: object }[];
   logged: Record<string, unknown>[];
-  /** Null: the database's own time, except for rate limit windows. */
+  /** Null: the database's time, except for rate limit windows. */
   setTime(now: Date | null): void;
   /**
-   * Like the browser's pages. Throws if an answer is not of the contract's form.
+   * Requests as the browser's pages do. Throws if an answer is not of the contract's form.
    * @param cookie none for a visitor
    */
   ask(
@@ -56,10 +56,6 @@ export type World = {
 
 export const ORIGIN = 'http://localhost:3000';
 
-/**
- * @param env settings
- * @param template database to copy
- */
 export async function openWorld(
   env: Record<string, string> = {},
   template = inject('templateDatabase'),
@@ -181,8 +177,8 @@ function addressed(to: Audience): readonly string[] {
 const LOOKS = [20, 100, 500, 2_000];
 
 /**
- * Emails with stored texts, as an instance does; tests send everything else (`sendDue`).
- * @returns stops it
+ * Sends emails with stored texts, as an instance does; tests send everything else (`sendDue`).
+ * @returns a stop function
  */
 function sendWrittenEmails(app: AppContext): () => Promise<void> {
   const types = [...app.outbox.types.values()].flatMap(({ name, prepare }) => (prepare ? [] : [name]));

@@ -8,7 +8,7 @@ export function withIndexedDB(): void {
       if (name === 'indexedDB' || name.startsWith('IDB')) vi.stubGlobal(name, value);
   });
   afterAll(async () => {
-    // Open connections of `browserDatabase` close for it.
+    // Deleting closes the open connections of `browserDatabase`.
     for (const { name = '' } of await indexedDB.databases())
       await new Promise((resolve) => {
         indexedDB.deleteDatabase(name).onsuccess = resolve;

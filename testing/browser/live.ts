@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { listen } from '#web/realtime/realtime.ts';
 import { wire } from './wire.ts';
 
-/** Before each test of a file; `wire.receive` plays the server. */
+/** Connects before each test of a file; `wire.receive` plays the server. */
 export function liveConnection(): void {
   let stop = () => {};
   beforeEach(async () => {

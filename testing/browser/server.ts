@@ -18,12 +18,12 @@ import type { MessageKey } from '#web/locales/catalogue.ts';
 type Input<In extends AnySchema> = InferSchemaOutput<In>;
 type Output<Out extends AnySchema> = InferSchemaInput<Out> | Response;
 type Call<In extends AnySchema, Errors extends ErrorMap> = {
-  /** As parsed by the contract. */
+  /** Input as parsed by the contract. */
   input: Input<In>;
-  /** To be thrown. */
+  /** Errors to throw. */
   errors: ORPCErrorConstructorMap<Errors>;
 };
-/** For `serve`. */
+/** An answer for `serve`. */
 export type AnswerOf<Procedure> =
   Procedure extends ContractProcedure<infer In, infer Out, infer Errors, Meta>
     ? (call: Call<In, Errors>) => Output<Out> | Promise<Output<Out>>
@@ -32,7 +32,7 @@ type Wire = { response?: Response };
 
 const served = new Map<AnyContractProcedure, AnyProcedure>();
 const received = new Map<AnyContractProcedure, unknown[]>();
-/** By `METHOD /path`. */
+/** Answers outside the contracts, by `METHOD /path`. */
 const plain = new Map<string, (request: Request) => Response | Promise<Response>>();
 let asked: string[] = [];
 
@@ -51,7 +51,7 @@ const network = setupServer(
 );
 
 /**
- * Answers as given by `serve`, until the end of each test.
+ * Answers requests as given by `serve`, until the end of each test.
  * @returns the requests, e.g. `GET /api/people/blocks`
  */
 export function apiServer(): { asked: () => string[] } {
@@ -67,7 +67,7 @@ export function apiServer(): { asked: () => string[] } {
 }
 
 /**
- * Checked by the contract's schemas.
+ * Sets an operation's answer, checked by its contract.
  * @param answer may throw one of `errors`, or return a `Response` outside of the contract (`offline`, `gateway`)
  * @returns the inputs of later calls, in order
  */
@@ -94,13 +94,13 @@ export function serve<In extends AnySchema, Out extends AnySchema, Errors extend
   return inputs;
 }
 
-/** In this test, in order. */
+/** Inputs of this test's calls, in order. */
 export const sentTo = <In extends AnySchema, Out extends AnySchema, Errors extends ErrorMap>(
   procedure: ContractProcedure<In, Out, Errors, Meta>,
 ): Input<In>[] => (received.get(procedure) ?? []) as Input<In>[];
 
 /**
- * The auth library, `/healthz`.
+ * Answers a path without a contract.
  * @param what e.g. `POST /api/auth/sign-out`
  * @returns the JSON bodies of later requests; null for none
  */
@@ -114,21 +114,21 @@ export function servePlain(what: string, answer: (request: Request) => Response 
   return bodies;
 }
 
-/** With one of the contract's errors. */
+/** Answers with one of the contract's errors. */
 export const refuse =
   <Code extends string>(code: Code, messageKey: MessageKey, more: Partial<ErrorData> = {}) =>
   ({ errors }: { errors: Record<Code, (options: { data: ErrorData }) => Error> }): never => {
     throw errors[code]({ data: { messageKey, ...more } });
   };
 
-/** Without results. */
+/** Answers without a result. */
 export const done = () => ({ done: true as const });
 
 export const offline = (): Response => HttpResponse.error();
 
 export const gateway = (status: number) => (): Response => new HttpResponse('', { status });
 
-/** As server/http/rpc.ts. */
+/** Answers as server/http/rpc.ts does. */
 export const unexpected = (): Response =>
   HttpResponse.json(
     {

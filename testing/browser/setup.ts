@@ -23,7 +23,7 @@ afterAll(async () => {
   cleanup();
   vi.useRealTimers();
   vi.useFakeTimers = useFakeTimers;
-  // As a learner closes them.
+  // Closes dialogs as a learner does.
   for (const dialog of screen.queryAllByRole('dialog'))
     await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }));
   queryClient.clear();

@@ -44,7 +44,7 @@ export async function startFaultyProxy(ports: () => number[]): Promise<FaultyPro
     passed.end(body);
     const [answer] = await answered;
     const said = await buffer(answer);
-    // An instance answers after its commit.
+    // Drops the answer only now: the instance has committed.
     if (takes('droppedAnswers', write)) return void incoming.socket.destroy();
     if (faults.delay > 0) await wait(faults.delay);
     const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;

@@ -15,7 +15,7 @@ import type { TestBrowser } from './browser.ts';
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /**
- * The page's own parts (outbox, catch-up, message window) without the screen.
+ * Opens the page's own parts (outbox, catch-up, message window) without the screen.
  * @param address between tab and server
  */
 export async function openTab(address: string, learner: TestLearner, browser: TestBrowser, conversationId: string) {
@@ -90,7 +90,7 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
   };
   socket.on('connect', comeBack);
   socket.on('resync', comeBack);
-  // The page reconnects by itself, too.
+  // The page reconnects, too.
   socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
   let isIn = false;
   socket.on('connect', async () => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Radix needs and jsdom lacks these. Call once. */
+/** Stubs browser parts that Radix needs and jsdom lacks. Call once. */
 export function browserParts(): void {
   vi.stubGlobal(
     'ResizeObserver',

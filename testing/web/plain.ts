@@ -1,2 +1,2 @@
-/** Testing Library turns hard spaces into spaces. */
+/** Replaces hard spaces, as Testing Library does. */
 export const plain = (text: string): string => text.replaceAll(/\s/g, ' ');

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Without tests; paths from the repository's root. */
+/** Sources without tests; paths from the repository's root. */
 export function webSources(): { file: string; text: string }[] {
   const files = globSync(['web/**/*.{ts,tsx,css,html}', 'features/*/web/**/*.{ts,tsx,css}'], { cwd: root });
   return files

@@ -4,7 +4,7 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     headers?: Record<string, string>;
-    /** Asked for one after the other instead of the address alone. */
+    /** Requests to send in turn, instead of a GET of `url`. */
     requests?: { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }[];
   };
   export default function autocannon(options: Options): Promise<{

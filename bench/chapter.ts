@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts';
 import { line, race } from './measure.ts';
 
-/** Cached, compared with one row of the same size read by its key. */
+/** Compares a cached chapter with one row of the same size read by its key. */
 export const chapter: Bench = {
   name: 'chapter',
   async measure({ stage, app, floor, learners }) {

@@ -6,15 +6,14 @@ import type { Stage } from './stage.ts';
 const SOURCE_MS = 200;
 const ROUNDS = 6;
 const OTHERS = 2;
-/** Longer than the library's rate limit window: rounds do not affect each other. */
+/** Pause in ms: longer than the library's rate limit window, so rounds do not affect each other. */
 const APART_MS = 3_200;
 const TROUBLE = 'Mishnah Shabbat';
 const FIVE = 5;
 const BOOKS = ['Mishnah Kelim', 'Mishnah Oholot', 'Mishnah Negaim', 'Mishnah Parah'];
 
 /**
- * A single learner opens five texts that hang or fail: compares two other readers' wait with and without them, in
- * alternating rounds.
+ * Compares two readers' wait with and without a learner who opens five texts that hang or fail, in alternating rounds.
  */
 export async function troubled(stage: Stage, [troublemaker, ...others]: string[]): Promise<Line[]> {
   const library = await openFakeUpstream();

@@ -15,7 +15,7 @@ import type { Bench } from './bench.ts';
 import { line, quantile } from './measure.ts';
 
 const AGAIN_MS = 500;
-/** A phone has a quarter of the CPU. */
+/** A phone has a quarter of this CPU's speed. */
 const SLOWER = 4;
 
 export const deviceSearch: Bench = {

@@ -75,11 +75,11 @@ async function staticPage(app: string) {
   };
 }
 
-/** KiB and ms. */
+/** Sizes in KiB, times in ms. */
 type Load = { scripts: number; styles: number; fonts: number; fcp: number; lcp: number; cls: number };
 
 /**
- * Processor ÷4, 150 ms and 1.6 Mbit/s.
+ * CPU ÷4, 150 ms and 1.6 Mbit/s.
  * @returns sizes (gzipped by us), first paint, LCP and CLS
  */
 const loading = (url: string, who: Omit<Parameters<typeof onPhone>[0], 'slowNetwork'>): Promise<Load> =>

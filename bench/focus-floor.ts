@@ -1,4 +1,4 @@
-// The floor of study time: Socket.IO and pg; beats within a second are one update.
+// The floor of study time: Socket.IO and pg; one update stores all beats of a second.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';

@@ -77,7 +77,7 @@ function paced<Learner>(crowd: Learner[], act: (learner: Learner) => Promise<voi
   };
 }
 
-/** In turn by bare statements and by two instances. Ours is measured by the database's clock. */
+/** Alternates bare statements and two instances, measured by the database's clock. */
 async function closing({ pool }: Stage): Promise<Line[]> {
   const [ours, bare]: [number[], number[]] = [[], []];
   let wrong = 0;
@@ -114,7 +114,7 @@ async function closedByUs(pool: pg.Pool): Promise<number> {
   throw new Error(`sessions were not closed within ${CLOSING_MS} ms`);
 }
 
-/** The fewest statements, without checks. */
+/** Closes with the fewest statements, without checks. */
 async function closedBare(pool: pg.Pool, title: string): Promise<number> {
   const client = await pool.connect();
   const began = performance.now();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** SQL of the people by number; `k` repeats rows per person. */
+/** Numbers the people; below, `k` repeats rows per person. */
 const people = 'select id, (row_number() over (order by id))::int - 1 as n, count(*) over ()::int as many from users';
 const after = (places: number) => `(select id from person o where o.n = (p.n + ${places}) % p.many)`;
 

@@ -7,7 +7,7 @@ import { type Line, line, load, type Request } from './measure.ts';
 import { fillWithPeople } from './partners-fill.ts';
 import type { Stage } from './stage.ts';
 
-/** Twice as many sessions, fifty times as many notifications, ten times as many reading positions. */
+/** People at the small size; each has two sessions, fifty notifications and ten reading positions. */
 const PEOPLE = 10_000;
 const TIMES = 10;
 const ROUNDS = 7;

@@ -21,7 +21,7 @@ export const idle: Bench = {
   },
 };
 
-/** @returns the previous setting */
+/** @returns the previous value of `pg_stat_statements.track` */
 async function track(pool: pg.Pool, what: string): Promise<string> {
   const { rows } = await pool.query<{ was: string }>("select current_setting('pg_stat_statements.track') as was");
   await pool.query(`alter system set pg_stat_statements.track = '${what}'`);

@@ -11,7 +11,7 @@ import { type Line, line } from './measure.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The whole Hebrew Bible in two languages, compared with the same verses in a bare table with a full-text index. */
+/** The whole Hebrew Bible in two languages, compared with a bare table with a full-text index. */
 export const importing: Bench = {
   name: 'import',
   async measure({ stage, app }) {

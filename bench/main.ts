@@ -54,7 +54,7 @@ try {
     process.stderr.write(`· ${name}\n`);
     try {
       for (const line of await measure(given)) {
-        // `--compare` finds a line by these two.
+        // `--compare` finds a line by `bench` and `what`.
         if (lines.some(({ bench, what }) => bench === name && what === line.what))
           throw new Error(`two lines are "${line.what}"`);
         lines.push({ bench: name, ...line });

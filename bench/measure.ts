@@ -9,9 +9,9 @@ export const median = (values: number[]): number => quantile(values, 0.5);
 type Asked = { url: string; headers?: Record<string, string> };
 
 /**
- * In alternating rounds, so that noise affects both.
- * @returns the ratios of each round, and the medians of both p99 in ms
- * @throws if an answer is not 2xx: a fast error is no answer
+ * Alternates rounds, so that noise affects both.
+ * @returns the ratios of each round, and each median p99 in ms
+ * @throws if an answer is not 2xx: errors are fast
  */
 export async function race(ours: Asked, floor: Asked) {
   const rates = { ours: [] as number[], floor: [] as number[] };
@@ -57,7 +57,7 @@ export async function load(
   return { rate: run.requests.average, mean, p50, p99 };
 }
 
-/** A ratio is to a floor or a peer in the same run. */
+/** A ratio compares with a floor or a peer in the same run. */
 export type Line = {
   what: string;
   value: number;
@@ -89,7 +89,7 @@ export const line = (
 
 export const holds = ({ value, goal, better }: Line): boolean => (better === 'more' ? value >= goal : value <= goal);
 
-/** `part`: 0 to 1. */
+/** @param part 0 to 1 */
 export const quantile = (values: number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { idOf } from './growth-fill.ts';
 
-/** The last one is busy. */
+/** The last learner is busy. */
 export const LEARNERS = 61;
 const CONVERSATIONS = 10;
 const EACH = 50;

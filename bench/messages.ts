@@ -15,7 +15,7 @@ const EACH = 120;
 type Size = { address: string; learners: (Learner & { conversation: string })[]; stop: () => Promise<void> };
 type Call = (size: Size, n: number) => Promise<Response>;
 
-/** Send, open and search for the same learners among a million messages and twenty million. Takes half an hour and 15 GB of disk. */
+/** Send, open and search among a million messages and twenty million. Takes half an hour and 15 GB of disk. */
 export const messages: Bench = {
   name: 'messages',
   onlyByName: true,

@@ -8,7 +8,7 @@ const LONG = 100_000;
 const CONVERSATIONS = 50;
 const ROUNDS = 7;
 
-/** The time at ÷4 from the press in the list to the last messages on the screen. */
+/** Time at CPU ÷4 from the press in the list to the last messages on the screen. */
 export const opening: Bench = {
   name: 'opening',
   async measure({ stage, app, learners, chromium }) {

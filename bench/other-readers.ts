@@ -8,7 +8,7 @@ type Reading = { url: string; cookie: string; milliseconds: number };
 const CONNECTIONS = 4;
 
 /**
- * In a separate thread, so that the benchmark's work does not count as waits.
+ * Runs in a separate thread: the benchmark's work is not measured.
  * @returns p99 in ms with microseconds
  */
 export async function othersRead(url: string, cookie: string, milliseconds: number): Promise<number> {
@@ -31,8 +31,8 @@ async function read({ url, cookie, milliseconds }: Reading): Promise<void> {
 }
 
 /**
- * Time in ms.
- * @throws if it is no 200
+ * @returns ms
+ * @throws if the status is not 200
  */
 export function timed(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
   const began = performance.now();

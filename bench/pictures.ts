@@ -6,7 +6,7 @@ import { inMs, line } from './measure.ts';
 
 const PICTURES = 10;
 const MEGABYTES = 5;
-/** The app samples its clock every ten milliseconds (server/ops/metrics.ts). */
+/** Sampling interval of the app's clock (server/ops/metrics.ts). */
 const BETWEEN_LOOKS = 10;
 
 export const pictures: Bench = {
@@ -41,7 +41,7 @@ async function large(): Promise<Buffer> {
 }
 
 /**
- * Longest block since the last call, in milliseconds.
+ * Longest event-loop block since the last call, in milliseconds.
  * @param after milliseconds to wait first
  */
 async function stall(address: string, after = 0): Promise<number> {

@@ -119,7 +119,7 @@ async function turnPages(page: Page, from: string): Promise<number[]> {
   return times;
 }
 
-/** In six thousand titles; in turn with a plain list of the same titles. */
+/** Searches six thousand titles; alternates with a plain list of them. */
 async function typing(page: Page, address: string, width: number): Promise<Line[]> {
   const [letters, plain, tasks, plainTasks]: [number[], number[], number[], number[]] = [[], [], [], []];
   await watch(page);
@@ -219,7 +219,7 @@ async function untilPainted(page: Page, click: string, changes: string): Promise
 }
 
 /**
- * The time from a key press to the frame with its list.
+ * Time from a key press to the frame with its list.
  * @returns empty if the titles are the same
  */
 async function untilTyped(page: Page, letter: string): Promise<number[]> {

@@ -53,7 +53,7 @@ function cookieOf({ cookie }: Learner, url: string) {
 
 const VERSE = 'main [data-segment="1"] [data-side]';
 
-/** Uncounted turns load the chapters: only the transmission is measured. */
+/** Uncounted turns load the chapters. */
 async function turns(one: Page, other: Page): Promise<number[]> {
   for (const page of [one, other])
     await page.evaluate((selector) => {

@@ -6,10 +6,10 @@ type Passage = { id: number; reference: string; body: string };
 export type Ask = (q: string) => Promise<string[]>;
 
 const PAGE = 20;
-/** With vowel points peers would find no Hebrew at all. */
+/** With vowel points, the peers would find no Hebrew. */
 const bare = (text: string) => text.replace(/[\u0591-\u05bd\u05bf-\u05c7]/g, '').replaceAll('־', ' ');
 
-/** Prefixes and a fifth of the letters wrong, as in its documentation. */
+/** Prefixes and a fifth of the characters wrong, as MiniSearch documents. */
 export async function miniSearch(pool: pg.Pool): Promise<{ ask: Ask; ms: number; megabytes: number }> {
   const { rows } = await pool.query<Passage>('select id, reference, body from library_passages');
   const before = process.memoryUsage().heapUsed;

@@ -1,4 +1,4 @@
-// Speed compared with the bare statement, results compared with two peers.
+// Compares speed with the bare statement, and results with two peers.
 import { judgedEnglish, judgedHebrew, judgedPlaces, judgePlaces } from '#features/search/testing/judged-searches.ts';
 import type { Bench } from './bench.ts';
 import { inMs, type Line, type Load, line, load, median, quantile } from './measure.ts';

@@ -19,7 +19,7 @@ const START_MS = 240_000;
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /**
- * A PostgreSQL of this run, processes of the app and the floor.
+ * A PostgreSQL of this run; starts the app and the floor.
  * @param counting collects statement statistics, at a small cost
  */
 export async function openStage(counting = false) {
@@ -89,12 +89,12 @@ export async function openStage(counting = false) {
       return signIn(pool, ids, appAddress);
     },
     signIn,
-    /** MiB. */
+    /** @returns MiB */
     async memory(child: ChildProcess) {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
-    /** Seconds (proc(5): utime and stime, in hundredths). */
+    /** @returns seconds (proc(5): utime and stime, in hundredths) */
     async processorSeconds(child: ChildProcess) {
       const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
       return (Number(fields[11]) + Number(fields[12])) / 100;

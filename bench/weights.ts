@@ -6,7 +6,7 @@ import type { Bench } from './bench.ts';
 import { line } from './measure.ts';
 
 const root = join(import.meta.dirname, '..');
-/** docs/PERFORMANCE.md, as in app/page-weights.test.ts. */
+/** KiB of docs/PERFORMANCE.md, as in app/page-weights.test.ts. */
 const PROMISED: Record<string, number> = { '/login': 185, '/home': 240, '/text/:bookId/:sectionId?': 240 };
 const LARGEST = 4;
 

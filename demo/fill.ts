@@ -18,7 +18,7 @@ import { writeStudy } from './write-study.ts';
  */
 export async function fillDemo(app: AppContext, seed: number): Promise<void> {
   await withTransaction(app, async (tx, events) => {
-    // Blocks concurrent sign-ups and runs.
+    // Blocks concurrent sign-ups and demos.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [all] = await tx.select({ n: count() }).from(users);
     if (all?.n) throw await refusal(tx, all.n);

@@ -1,7 +1,7 @@
 import type { Subject } from '#features/sessions/contract.ts';
 
 export type Pair = {
-  /** The first one created it, in their language and zone. */
+  /** The first creates the session, in their language and zone. */
   people: [string, string];
   title: string;
   subject: Subject;

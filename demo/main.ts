@@ -11,7 +11,7 @@ import { fillDemo } from './fill.ts';
 import { addressOf, people } from './people.ts';
 import { PASSWORD } from './write-people.ts';
 
-/** A fixed seed, so that everybody sees the same demo. */
+/** Fixed, so that everybody sees the same demo. */
 const SEED = 5787;
 
 await command(async () => {

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import { randomFrom } from './random.ts';
 
-/** UUID namespace, so that the same seed gives the same keys. */
+/** Namespace of UUIDs: the same seed gives the same keys. */
 const NAMESPACE = '5d1f3c52-6f7e-4f0b-9a55-3a1c6e1f8f0d';
 
 export type World = {

@@ -78,8 +78,8 @@ function hoursOfMany(world: World): Hour[] {
 }
 
 /**
- * The instant of a weekly local time.
- * @param week 0: the next time at least six hours ahead; -1: the last time that is over, and so on
+ * Returns the instant of a weekly local time.
+ * @param week 0: next occurrence at least six hours ahead; -1: last one that is over, and so on
  */
 function weekly(key: string, { weekday, time, minutes }: Weekly, week: number, now: Date): Date {
   const { timeZone } = personOf(key);

@@ -32,7 +32,7 @@ function sourcesOfTheBrowser() {
   return hash.digest('hex');
 }
 
-/** In bytes: many small files are half as large. */
+/** Minimum bytes: many small files are half as large when compressed. */
 const WORTH_COMPRESSING = 512;
 
 function compress(folder) {
@@ -63,7 +63,7 @@ async function buildBrowser() {
   }
 }
 
-/** Unless this build only repairs its own files. */
+/** A repair of this build's own files retains nothing. */
 function retainFormer(from) {
   const former = join(pages, 'assets');
   if (!existsSync(former) || sourceOf(listOf(pages)) === from) return;

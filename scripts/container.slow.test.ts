@@ -21,7 +21,7 @@ const buildah = (...args: string[]): string => {
   return stdout.trim();
 };
 
-// Without a container runtime: the image's root, read-only, with its user, its environment and its command.
+// Runs the image's command without a container runtime: with its root (read-only), user and environment.
 describe.skipIf(!image)('the image', () => {
   const data = mkdtempSync(join(tmpdir(), 'havruta-container-'));
   let container = '';

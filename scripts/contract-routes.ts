@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 
 const SUFFIX = 'contract.ts?routes';
 
-/**
- * `import routes from './contract.ts?routes'`: methods and paths, extracted at build time. Schemas, and zod, stay on
- * the server and in forms.
- */
+/** `import routes from './contract.ts?routes'`: methods and paths, extracted at build time, without schemas and zod. */
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',

@@ -1,5 +1,4 @@
 // Counts what docs/STYLE.md asks to avoid, per folder; `--write` lowers the counts in app/prose-counts.json.
-// app/prose.test.ts compares them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -26,7 +25,7 @@ export type Counts = {
 
 export type Prose = { folders: Record<string, Counts>; longDecisions: number };
 
-/** Without markers; consecutive line comments count as one. */
+/** Omits comment markers; consecutive line comments count as one. */
 export function commentsOf(source: string): string[] {
   const comments: string[] = [];
   const blank = source.replace(/(?<=^|[\s{(,])\/\*\*?([\s\S]*?)\*\//gm, (_all, text: string) => {

@@ -1,4 +1,4 @@
-// At a run's end, so that failures are in the tail of a log.
+// Prints failures at a run's end, in the tail of a log.
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ where: string, title: string, error: string }} Failure */
@@ -14,7 +14,7 @@ const begin = (text) =>
     .slice(0, lines);
 
 /**
- * File and title, then the first lines of the error.
+ * Shows file and title, then the first lines of the error.
  * @param {Failure[]} failures
  * @param {'FAILED' | 'FLAKY'} [word]
  */
@@ -28,7 +28,7 @@ export const describeFailures = (failures, word = 'FAILED') =>
     .join('\n');
 
 /**
- * Including errors outside of tests.
+ * Includes errors outside of tests.
  * @param {{ suites?: object[], errors?: { message?: string }[] }} report of its JSON reporter
  * @returns {Failure[]}
  */

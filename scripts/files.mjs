@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('base64');
 
-/** @param {(path: string) => boolean} [counts] by path in the folder */
+/** @param {(path: string) => boolean} [counts] selects files, by path in the folder */
 export function writeDown(folder, list, { from = '', counts = () => true } = {}) {
   /** @type {Files} */
   const files = {};

@@ -6,7 +6,7 @@ import { print, root } from './runtime.mjs';
 
 const file = join(root, 'build', 'licences.json');
 
-/** No licence in package.json; with its source. */
+/** Licences missing in package.json, each with its source. */
 const saidElsewhere = {
   // LICENSE.md of the package: the codex is in the public domain, the morphology is not.
   morphhb: 'CC-BY-4.0',

@@ -3,7 +3,7 @@ export type Manifest = Record<
   { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean } | undefined
 >;
 
-/** Pages that need the server anyway, or visitors'. Their code is stored when it was used. */
+/** Pages for visitors, and pages useless without the server: their code is stored once used. */
 const NEEDS_SERVER =
   /\/(login-page|callback-page|invite-page|left-page|account-page|room-page|settings-page|partners-page|partner-page|availability-page|my-reports-page|privacy-page|terms-page|about-page|accessibility-page)\.tsx$/;
 const PARTS = [
@@ -25,13 +25,13 @@ const PARTS = [
   /\/word-popover\.tsx$/,
   /\/notification-variants\.tsx?$/,
 ];
-/** Latin-ext is for transliterations, the legible fonts for who chooses them: stored when used. */
+/** Latin-ext (transliterations) and the legible fonts are rare: stored once used. */
 const FONT = /\.woff2$/;
 const RARE_FONT = /-latin-ext-|atkinson-|lexend-/;
 
 /**
  * The code of pages for a cold start without a network, and their fonts, as paths of files.
- * @throws if a part is not in the build, e.g. because its file moved
+ * @throws if a part is not in the build
  */
 export function offlineParts(manifest: Manifest): string[] {
   const files = new Set<string>();

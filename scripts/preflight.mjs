@@ -5,11 +5,11 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const MB = 1024 * 1024;
-/** Bytes for a new database with programs and log; and for any start. */
+/** Free bytes for a new database with programs and log; `SPACE`: for any start. */
 const SPACE_NEW = 250 * MB;
 const SPACE = 16 * MB;
 const CONNECT_MS = 5_000;
-/** Seconds, unless DATABASE_WAIT_SECONDS is set. */
+/** Default of DATABASE_WAIT_SECONDS. */
 const WAIT_SECONDS = 60;
 const PAUSE_MS = 5_000;
 
@@ -39,7 +39,7 @@ function portTrouble(host, port) {
   });
 }
 
-/** A single sentence; null for an unknown error. */
+/** @returns a sentence; null for an unknown error */
 export function listenTrouble(code, host, port) {
   switch (code) {
     case 'EADDRINUSE':
@@ -72,14 +72,14 @@ function folderTrouble(folder) {
     try {
       rmSync(probe, { force: true });
     } catch {
-      // it was not created either
+      // The probe was not created.
     }
   }
 }
 
 /**
- * Private. Node's `recursive` option loops for ever if the system reports an existing parent as missing, as below
- * /proc.
+ * Makes a private folder. Node's `recursive` option loops for ever if the system reports an existing parent as missing,
+ * as below /proc.
  */
 export function makeFolder(folder) {
   if (existsSync(folder)) return;
@@ -91,7 +91,7 @@ export function makeFolder(folder) {
   }
 }
 
-/** A single sentence; null for an unknown error. */
+/** @returns a sentence; null for an unknown error */
 export function fileTrouble(code, folder) {
   switch (code) {
     case 'EACCES':
@@ -126,7 +126,7 @@ function spaceTrouble(folder, needed) {
 }
 
 /**
- * A database may start at the same time.
+ * Waits, because the database may start at the same time.
  * @param {string} text address of the database
  * @param {number} seconds time limit
  * @returns {Promise<string | null>} why it cannot be reached

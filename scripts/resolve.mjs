@@ -6,7 +6,7 @@ const root = new URL('../', import.meta.url).href;
 const packages = `${root}node_modules/`;
 
 const folderOf = (url) => url.slice(0, url.lastIndexOf('/') + 1);
-/** Their `.js` files are ES modules, as found by Node for one of them. */
+/** Packages whose `.js` files are ES modules, as Node found for one file. */
 const ofModules = new Set();
 const byName = new Map();
 

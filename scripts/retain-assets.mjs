@@ -1,15 +1,15 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In milliseconds; tabs change to the new build after one day. */
+/** Milliseconds; tabs change to the new build after one day. */
 const RETAINED = 2 * 24 * 60 * 60_000;
-/** About eight builds. */
+/** Maximum number of files: about eight builds. */
 const MOST = 12_000;
 const PARTIAL = '.partial';
 
 /**
  * Copies the files of a build that is about to be replaced to those of earlier builds. A running server serves these
- * first, so none is missing while it is read. Can be repeated after a kill.
+ * first, so each file is always available. Can be repeated after a kill.
  */
 export function retainAssets(assets, retained, { now = Date.now(), most = MOST } = {}) {
   mkdirSync(retained, { recursive: true });

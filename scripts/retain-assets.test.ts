@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 async function replace(now: number, files: Record<string, string>, most?: number): Promise<string[]> {
-  // As the bundler empties it.
+  // The bundler empties the folder, too.
   await rm(assets, { recursive: true, force: true });
   await mkdir(assets, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(assets, name), text);

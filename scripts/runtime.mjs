@@ -64,7 +64,7 @@ function runtime() {
   );
 }
 
-/** Node's compile cache strips types once. */
+/** Uses Node's compile cache, so that types are stripped only once. */
 const environment = (more = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
@@ -87,10 +87,10 @@ export function run(args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** A small young generation, else memory used while loading code is never freed. */
+/** Limits the young generation, else memory used while loading code is never freed. */
 export const app = ['--max-semi-space-size=16', 'server/main.ts'];
 
-/** Forwards signals, so that it can close in order. */
+/** Forwards signals, so that the program can close in order. */
 export function runApp(args, env = {}) {
   const flags = ['--import', pathToFileURL(join(root, 'scripts', 'resolve.mjs')).href];
   const child = spawn(runtime(), [...flags, ...args], { cwd: root, env: environment(env), stdio: 'inherit' });

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
-/** Where the next content of a folder is built. */
+/** The next content of a folder is built there. */
 export const nextOf = (folder) => `${folder}-next`;
 
 /** Replaces a folder by `nextOf` it. A running server misses its files for less than a millisecond. */

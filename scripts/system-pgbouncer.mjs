@@ -8,7 +8,7 @@ import { freePort, unprivileged } from './system-postgres.mjs';
 
 const program = process.env.PGBOUNCER || '/usr/sbin/pgbouncer';
 
-/** Carries prepared statements in transaction mode. */
+/** First version with prepared statements in transaction mode. */
 const PREPARES = [1, 21];
 
 /** @returns {string | null} such as `1.18.0`, null if it is not installed */

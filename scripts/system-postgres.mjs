@@ -8,7 +8,7 @@ import { giveUp, print } from './runtime.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/** POSTGRES_BIN, else Debian's newest. */
+/** Folder of PostgreSQL's programs: POSTGRES_BIN, else Debian's newest. */
 export function findBin() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
@@ -91,7 +91,7 @@ export async function startSystemPostgres() {
   return { url: urlOf(port), version: command('postgres', ['--version']), stop: remove };
 }
 
-/** A standby that replays the log of a server of `startSystemPostgres`. `freeze` stops its processes, `thaw` continues. */
+/** A standby of a server of `startSystemPostgres`. `freeze` stops its processes, `thaw` continues. */
 export async function startReplica(primaryUrl) {
   const { data, command, start, stop, remove } = prepare();
   command('pg_basebackup', ['-D', data, '-d', primaryUrl, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);

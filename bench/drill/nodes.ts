@@ -77,7 +77,7 @@ export async function startNodes(bin: string) {
   return {
     hosts: nodes.map(({ sql }) => `127.0.0.1:${sql}`).join(','),
     ready,
-    /** Kills all processes of a node, as a power cut does. @returns restarts it */
+    /** Kills all processes of a node. @returns a function that restarts it */
     kill(name: string) {
       const node = named(name);
       for (const pid of processesOf(node)) signal(pid, 'SIGKILL');
@@ -86,7 +86,7 @@ export async function startNodes(bin: string) {
         begin(node);
       };
     },
-    /** Stops all processes of a node. @returns continues them */
+    /** Stops a node's processes. @returns a function that continues them */
     freeze(name: string) {
       const stopped = processesOf(named(name));
       for (const pid of stopped) signal(pid, 'SIGSTOP');

@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 export const TEXT = '/api/library/texts/Genesis-1';
 
 export type Traffic = {
-  /** Times of confirmed writes, of `performance.now`. */
+  /** Times of confirmed writes, by `performance.now`. */
   confirmed: number[];
   confirmedOf: number[][];
   ids: string[];

@@ -6,7 +6,7 @@ import { readChunks } from '#server/http/preloads.ts';
 import { type Manifest, offlineParts } from '../scripts/offline-parts.ts';
 
 const built = resolve(import.meta.dirname, '../build/web');
-/** KiB, as sent. */
+/** Maximum KiB, compressed as sent. */
 const MOST = { code: 450, fonts: 130, worker: 15 };
 
 const sent = (file: string): number => {

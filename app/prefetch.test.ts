@@ -9,7 +9,7 @@ const filesOf = (pattern: string) =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
 
-/** @param imports has the path as its first group */
+/** @param imports its first group is the path */
 const importedBy = (file: string, imports: RegExp): string[] =>
   [...read(file).matchAll(imports)].map(([, from = '']) =>
     from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from),
@@ -21,7 +21,7 @@ const prefetched = new Set(
   ),
 );
 
-/** Code a page waits for without prefetching, with the reason. */
+/** Modules a page loads without prefetching, with the reason. */
 const notPrefetched: Record<string, string> = {
   'features/account/web/login-page/age-confirmation.tsx': 'of a form that asks the server, before one has signed in',
   'features/account/web/leaving/stay-card.tsx': 'shown instead of that form, by an answer of the server',

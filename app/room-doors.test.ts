@@ -43,7 +43,7 @@ const asked: Record<string, object> = {
   'notes.mark': { done: true },
   'notes.remove': {},
 };
-/** Leaving a call is never refused, because it removes only the caller's own tab. The list of rooms names no session. */
+/** Leaving removes only the caller's own tab; the list of rooms names no session. */
 const harmless = ['voice.leave', 'room.waiting'];
 
 let world: World;

@@ -77,7 +77,7 @@ const readsPeople: Record<string, string> = {
   'features/sessions/server/planning/notify-nearby.ts': 'visibleTo, and no private creator is told of',
 };
 
-/** A file may also contain its reason. */
+/** Whether the file itself has the reason. */
 const saysWhy = (file: string) => /^\/\/ Reads people: .{20,}$/m.test(read(file));
 
 it('files that read people without `people` are listed or contain a reason', () => {

@@ -11,7 +11,7 @@ const blanks = /[\u2800\u{1d159}]/gu;
 /** Characters ignorable by Unicode (property DI), controls, annotation marks. Tab and line feed are spaces. */
 const unseen =
   /(?!\u200c|\u200d|[\u034f\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0020}-\u{e01ef}])[\p{DI}\p{Cs}\ufff9-\ufffb]|(?![\t\n])\p{Cc}/gu;
-/** Characters that shape the one before them. At the end of a run of words there is nothing to join. */
+/** Joiners and selectors without a character to join or shape. */
 const strayJoiners = /[\u200c\u200d](?![\p{L}\p{M}\p{N}\p{S}])|(?<![\p{L}\p{M}\p{N}\p{P}\p{S}\u200d])[\u200c\u200d]/gu;
 const straySelectors =
   /(?<![\p{L}\p{M}\p{N}\p{P}\p{S}\u200d])[\u034f\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;

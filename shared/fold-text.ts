@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 
-/** Letters without a decomposable accent. */
+/** Replacements for letters without a decomposable accent. */
 const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 const finals: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ', װ: 'וו', ױ: 'וי', ײ: 'יי' };
 const hebrewShapes = /[ךםןףץװױײ]/g;
@@ -16,7 +16,7 @@ const lookalikes = new Map(
 /** Signs within a word (geresh, quotation marks, the ayin of transliterations), which many people do not type. */
 const within = /['’‘‚‛`´ʻʼʾʿ′׳"“”„‟″״«».]/g;
 const between = /[^\p{L}\p{N}]+/gu;
-/** A message may consist of emoji alone. */
+/** Separators for messages, which may consist of emoji alone. */
 const betweenWithEmoji = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu;
 
 /**
@@ -31,7 +31,7 @@ export const foldText = (text: string): string =>
     .replace(betweenWithEmoji, ' ')
     .trim();
 
-/** The same for a person's name: letters and numbers only. */
+/** Folds a person's name: letters and numbers only. */
 export const foldPersonName = (name: string): string =>
   foldLetters(name).replace(within, '').replace(between, ' ').trim();
 

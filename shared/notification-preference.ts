@@ -1,6 +1,6 @@
 /**
- * It is declared once, by the feature whose notifications it controls, in a file used by both sides. The server stores
- * it by its key; the settings page shows its switch.
+ * A switch for notifications, declared once, by their feature, in a file used by both sides. The server stores it by
+ * its key; the settings page shows it.
  */
 export type NotificationPreference = {
   /** Key in storage and in the API; unique, and never reused. */

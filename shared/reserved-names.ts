@@ -47,7 +47,7 @@ const shapes = (words: string[]) => [...new Set(words.map(shapeOf))].filter((wor
 const [brands, roles] = [shapes(BRANDS), shapes(ROLES)];
 const made = new Set([...brands, ...roles]);
 const joints = new Set(shapes(JOINTS));
-/** Shorter words are parts of too many others. */
+/** Minimum length of a role found within a word: shorter ones are parts of too many words. */
 const SHORTEST_PART = 4;
 
 /**

@@ -88,7 +88,7 @@ describe('a backup', () => {
 });
 
 describe('refused restores change nothing', () => {
-  it('refuses a backup that is empty, cut, damaged, or of a newer Havruta or PostgreSQL', {
+  it('a backup that is empty, cut, damaged, or of a newer Havruta or PostgreSQL is refused', {
     timeout: 180_000,
   }, async () => {
     const from = await ground.newCluster();
@@ -125,7 +125,7 @@ describe('refused restores change nothing', () => {
     expect(await restore({ dataDir, file: newFile('whole.tar.gz') })).toBe('The backup is restored.');
   });
 
-  it('refuses to restore while the app runs, even with force', async () => {
+  it('a restore is refused while the app runs, even with force', async () => {
     const dataDir = await ground.newCluster();
     const child = startOwner(dataDir, 'hold');
     await lineOf(child, /ready/);

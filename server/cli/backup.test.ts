@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllEnvs());
 const newFile = (name: string) => join(ground.root, name);
 
 describe('refused commands change nothing', () => {
-  it('refuses without a database, without a file, and with an archive of another program', async () => {
+  it('commands without a database or a file, and archives of another program, are refused', async () => {
     const dataDir = ground.newFolder();
     await expect(backup({ dataDir })).rejects.toThrow(/There is no database/);
     await expect(restore({ dataDir, file: newFile('nothing.tar.gz') })).rejects.toThrow(/There is no file/);
@@ -29,7 +29,7 @@ describe('refused commands change nothing', () => {
     expect((await readdir((await findPlace(dataDir)).home)).filter((name) => name.startsWith('restore-'))).toEqual([]);
   });
 
-  it('refuses a user who may not read the backup or write the folder', { timeout: 120_000 }, async ({ skip }) => {
+  it('a user who may not read the backup or write the folder is refused', { timeout: 120_000 }, async ({ skip }) => {
     const user = runsAsRoot() ? await databaseUser() : undefined;
     if (user && !(await mayEnter(join(import.meta.dirname, '../..'), user))) skip('only root may enter the clone');
     await chmod(ground.root, 0o755);
@@ -51,7 +51,7 @@ describe('refused commands change nothing', () => {
     });
   });
 
-  it('refuses without the programs it needs', async () => {
+  it('commands are refused without the programs that they need', async () => {
     vi.stubEnv('PATH', '/nowhere');
     const dataDir = ground.newFolder();
     const databaseUrl = 'postgresql://learner:secret@localhost:1/havruta';
@@ -65,7 +65,7 @@ describe('refused commands change nothing', () => {
     await expect(restore({ dataDir, file })).rejects.toThrow(/`tar` is needed/);
   });
 
-  it('prints one clear line and exits with a code on the command line', { timeout: 120_000 }, async () => {
+  it('a refused command prints one clear line and exits with a code', { timeout: 120_000 }, async () => {
     const run = (script: string, ...args: string[]) =>
       promisify(execFile)(process.execPath, [join(import.meta.dirname, script), ...args], {
         env: { PATH: process.env.PATH, DATA_DIR: ground.newFolder() },

@@ -10,7 +10,7 @@ import { rotateBackups } from './rotate-backups.ts';
 
 const ground = await groundOfFile();
 
-it('opens the newest backup beside the running database, reads every row, and leaves nothing behind', {
+it('the check opens the newest backup beside the running database, reads every row, and leaves nothing behind', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await ground.newCluster();
@@ -29,13 +29,13 @@ it('opens the newest backup beside the running database, reads every row, and le
   expect((await readdir(dataDir)).filter((name) => name.startsWith('check-'))).toEqual([]);
 });
 
-it('reports that there is no backup', async () => {
+it('the check reports that there is no backup', async () => {
   const dataDir = ground.newFolder();
   await expect(checkBackup({ dataDir })).rejects.toThrow(/There is no backup in/);
   await expect(checkBackup({ dataDir, file: '/nowhere.tar.gz' })).rejects.toThrow('There is no file /nowhere.tar.gz.');
 });
 
-it('retains the newest backups and never deletes files with other names', async () => {
+it('rotation retains the newest backups and never deletes files with other names', async () => {
   const folder = ground.newFolder();
   await mkdir(folder);
   const nights = [1, 2, 3, 4].map((day) => `havruta-2026-11-0${day}T03-15-00Z.tar.gz`);

@@ -17,7 +17,7 @@ async function file(path: string, daysAgo: number): Promise<void> {
   await utimes(join(folder, path), at, at);
 }
 
-it('removes segments from before the oldest backup, and nothing else', async () => {
+it('rotation removes segments from before the oldest backup, and nothing else', async () => {
   await mkdir(join(folder, 'log/one'), { recursive: true });
   const segment = (n: number) => `log/one/00000001000000000000000${n}.gz`;
   await file(segment(1), 5);

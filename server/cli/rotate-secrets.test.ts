@@ -27,7 +27,7 @@ it('replaced secrets are accepted besides the new ones', async () => {
   expect((await stat(file())).mode & 0o777).toBe(0o600);
 });
 
-it('a second change waits until the first no longer matters', async () => {
+it('a second rotation is refused while replaced secrets are still accepted', async () => {
   await secrets();
   await rotateSecrets({ DATA_DIR: folder });
   const first = await readFile(file(), 'utf8');
@@ -40,11 +40,11 @@ it('a second change waits until the first no longer matters', async () => {
   expect((await secrets()).also?.secret).toBe(old.secret);
 });
 
-it('refuses without secrets', async () => {
+it('rotation is refused without secrets', async () => {
   await expect(rotateSecrets({ DATA_DIR: folder })).rejects.toThrow('first start');
 });
 
-it('names new settings where the secrets are settings, and they work in both orders', async () => {
+it('rotation names new settings where secrets are settings, and they work in both orders', async () => {
   const said = await rotateSecrets({ DATA_DIR: folder, SECRET: 'x'.repeat(32) });
   const found = Object.fromEntries([...said.matchAll(/^ {2}(\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]));
   expect(Object.keys(found)).toEqual(['SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);

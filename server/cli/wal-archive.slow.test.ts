@@ -34,7 +34,7 @@ async function write(connection: Parameters<typeof query>[0], text: string): Pro
   return now?.at;
 }
 
-it('returns to the second before a mistake, in another folder and in place', TIMEOUT, async () => {
+it('a restore returns to the second before a mistake, in another folder and in place', TIMEOUT, async () => {
   dataDir = await ground.newCluster();
   const first = await start();
   await write(first.connection, "create table words as select 'aleph' as w");
@@ -52,7 +52,7 @@ it('returns to the second before a mistake, in another folder and in place', TIM
   expect(await wordsIn(dataDir)).toEqual(['aleph', 'beth']);
 });
 
-it('uses segments that were not archived when the database ended', TIMEOUT, async () => {
+it('a restore uses segments that were not archived when the database ended', TIMEOUT, async () => {
   const again = await start();
   const file = await backup({ dataDir, file: newFile('second.tar.gz') });
   await query(again.connection, 'select pg_switch_wal()');
@@ -80,7 +80,7 @@ it('a restored or interrupted log continues in another folder of the archive', T
   expect((await readdir(walArchive)).length).toBeGreaterThanOrEqual(3);
 });
 
-it('refuses times that the log does not have, and changes nothing', TIMEOUT, async () => {
+it('a restore refuses times that the log does not have, and changes nothing', TIMEOUT, async () => {
   const server = await start();
   const early = new Date();
   await wait(1_500);

@@ -34,7 +34,7 @@ function openPoolOverBoth(size = 2): pg.Pool {
   return openPool(connectionOf(address()), size, world.app.log);
 }
 
-it('uses the host that answers', async () => {
+it('the client uses the host that answers', async () => {
   await one().close();
   const pool = openPoolOverBoth();
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
@@ -42,14 +42,14 @@ it('uses the host that answers', async () => {
   await pool.end();
 });
 
-it('uses the host that answers while the other is frozen', async () => {
+it('the client uses the host that answers while the other is frozen', async () => {
   other().freeze();
   const pool = openPoolOverBoth();
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   await pool.end();
 });
 
-it('breaks off requests that wait for a frozen host once another has taken over', async () => {
+it('the client breaks off requests to a frozen host once another has taken over', async () => {
   const pool = openPoolOverBoth();
   await pool.query('select 1');
   const [used, free] = one().count() > other().count() ? [one(), other()] : [other(), one()];
@@ -62,7 +62,7 @@ it('breaks off requests that wait for a frozen host once another has taken over'
   await pool.end();
 });
 
-it('refuses a read-only server, and uses it again when it accepts writes', async () => {
+it('the client refuses a read-only server, and uses it again when it accepts writes', async () => {
   const { rows } = await world.app.pool.query('select current_database() as name');
   const pool = openPoolOverBoth();
   await pool.query('select 1');

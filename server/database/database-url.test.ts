@@ -23,11 +23,11 @@ it.each([
   expect(() => readConfig({ DATABASE_URL: url })).toThrow('DATABASE_URL: must be an address like');
 });
 
-it('leaves a single host to the driver', () => {
+it('a single host is left to the driver', () => {
   expect(connectionOf('postgres://one/havruta')).toEqual({ connectionString: 'postgres://one/havruta' });
 });
 
-it('shares one finder of the primary among the hosts, each with its port', () => {
+it('several hosts, each with its port, share one finder of the primary', () => {
   const { connectionString, finder } = connectionOf('postgres://u:p@one:6000,two/db?target_session_attrs=read-write');
   expect(connectionString).toBe('postgres://u:p@one:6000/db');
   expect(finder?.hosts).toEqual([
@@ -36,21 +36,21 @@ it('shares one finder of the primary among the hosts, each with its port', () =>
   ]);
 });
 
-it('asks for a writable server even of one host, if its address asks for it', () => {
+it('a single host gets a finder, too, if its address requires a writable server', () => {
   expect(connectionOf('postgres://one/db?target_session_attrs=read-write').finder?.hosts).toHaveLength(1);
 });
 
-it('gives the programs of PostgreSQL all hosts, and the password separately', () => {
+it('PostgreSQL’s programs get all hosts, and the password separately', () => {
   expect(connectionArguments('postgres://u:p%40ss@one:1,two:2/db')).toEqual({
     args: ['--dbname=postgres://u@one:1,two:2/db?target_session_attrs=read-write'],
     env: { PGPASSWORD: 'p@ss' },
   });
 });
 
-it('shows an address without its password', () => {
+it('an address is shown without its password', () => {
   expect(withoutPassword('postgres://u:secret@one,two/db')).toBe('postgres://u@one,two/db');
 });
 
-it('refuses a direct address without a pooler', () => {
+it('a direct address without a pooler is refused', () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://one/db' })).toThrow(/set both or neither/);
 });

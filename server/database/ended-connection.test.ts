@@ -30,13 +30,13 @@ const connection = () => ({
   database: 'a',
 });
 
-it('throws nothing outside of its queries when the connection ends as it opens', async () => {
+it('a connection that ends as it opens causes no error outside of its queries', async () => {
   const client = new DatabaseClient(connection());
   await new Promise((resolve) => client.connect(resolve));
   await expect(client.query('select 1')).rejects.toThrow();
 });
 
-it('a pool reports such a connection by its query', async () => {
+it('a pool reports a connection that ends as it opens by its query', async () => {
   const pool = openPool(connection() as never, 1, { warn() {} } as never);
   await expect(pool.query('select 1')).rejects.toThrow();
   await pool.end();

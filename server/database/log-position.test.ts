@@ -21,19 +21,19 @@ function history() {
   };
 }
 
-it('requires the position of two seconds ago', () => {
+it('reads require the position of two seconds ago', () => {
   const { pass, required } = history();
   pass(...[10, 20, 30, 40, 50, 60].map((at) => primary(at)));
   expect(required()).toEqual(primary(20));
 });
 
-it('requires the newest position while there is none of two seconds ago', () => {
+it('reads require the newest position while there is none of two seconds ago', () => {
   const { pass, required } = history();
   pass(primary(10), primary(20));
   expect(required()).toEqual(primary(20));
 });
 
-it('requires nothing before the first position, and after the last one is three seconds old', () => {
+it('the required position is unknown before the first one, and when the last one is three seconds old', () => {
   const { pass, wait, required } = history();
   expect(required()).toBeNull();
   pass(primary(10));
@@ -43,14 +43,14 @@ it('requires nothing before the first position, and after the last one is three 
   expect(required()).toBeNull();
 });
 
-it('forgets the positions before a failover', () => {
+it('a failover makes the history forget earlier positions', () => {
   const { pass, required, lagOf } = history();
   pass(...[100, 110, 120, 130, 140, 150].map((at) => primary(at)), primary(90, 2));
   expect(required()).toEqual(primary(90, 2));
   expect(lagOf(90)).toBe(0);
 });
 
-it('measures the lag by the last position that was replayed', () => {
+it('the lag is measured by the last position that was replayed', () => {
   const { pass, wait, lagOf } = history();
   pass(...[10, 20, 30].map((at) => primary(at)));
   wait(1_000);
@@ -66,14 +66,14 @@ it.each<[string | null, Partial<StandbyPosition>]>([
   expect(unfitness({ ...primary(10), standby: true, ...changed }, primary(10))).toBe(reason);
 });
 
-it('stores the position of a write in a cookie of a minute, for the server only', () => {
+it('the position of a write is stored in a cookie of a minute, for the server only', () => {
   const cookie = writtenCookie({ timeline: 3, at: 98_765_432_100 }, true);
   expect(cookie).toBe('havruta-written=3.98765432100; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
   expect(readWritten(`a=b; ${cookie.split(';')[0]}; c=d`)).toEqual({ timeline: 3, at: 98_765_432_100 });
   expect(readWritten(writtenCookie(UNKNOWN_POSITION, false).split(';')[0])).toEqual(UNKNOWN_POSITION);
 });
 
-it('sends what a page reads after an event to the primary, but no texts', () => {
+it('reads of a page after an event go to the primary, except texts', () => {
   const cookie = 'havruta-written=1.5; havruta-event=1';
   expect(readWritten(cookie, '/api/sessions/open')).toEqual(UNKNOWN_POSITION);
   expect(readWritten('havruta-event=1', '/sessions')).toEqual(UNKNOWN_POSITION);

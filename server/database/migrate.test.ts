@@ -30,7 +30,7 @@ async function holdLock(): Promise<pg.Client> {
   return client;
 }
 
-test('waits for another migrating instance, and logs it', async () => {
+test('a migration waits for another migrating instance, and logs this', async () => {
   logged.length = 0;
   const other = await holdLock();
   const migrating = applyMigrations(connection, log);
@@ -39,7 +39,7 @@ test('waits for another migrating instance, and logs it', async () => {
   await migrating;
 });
 
-test('reports the idle connection that holds the lock, as left behind by a pooler, and changes nothing', async () => {
+test('an idle connection that holds the lock is reported as left behind by a pooler, and nothing changes', async () => {
   const other = await holdLock();
   await expect(applyMigrations(connection, log, { forMs: 0, idleSeconds: 0 })).rejects.toThrow(
     /pooler in transaction mode/,
@@ -47,7 +47,7 @@ test('reports the idle connection that holds the lock, as left behind by a poole
   await other.end();
 });
 
-test('releases the lock explicitly, so that a pooled server connection does not hold it', async () => {
+test('a migration releases the lock explicitly, so that a pooled server connection does not hold it', async () => {
   await applyMigrations(connection, log);
   // Other test files migrate too, and their locks end a moment later.
   const held = () =>
@@ -56,7 +56,7 @@ test('releases the lock explicitly, so that a pooled server connection does not 
   await expect.poll(async () => (await held()).rows).toEqual([]);
 });
 
-test('waits for a database that refuses connections at first, but not for a wrong name', async () => {
+test('a migration waits for a database that refuses connections at first, but not for a wrong name', async () => {
   logged.length = 0;
   const { host = '', port } = new pg.Client(connection);
   let refusals = 2;

@@ -30,7 +30,7 @@ test('the pool refuses a second connection inside a transaction, by every method
   }
 });
 
-test('work started within a transaction may use the pool once it is over; a savepoint needs no connection', async () => {
+test('work started within a transaction may use the pool after it; a savepoint needs no connection', async () => {
   const { db, pool } = world.app;
   const over = Promise.withResolvers<void>();
   const later = { done: Promise.resolve<unknown>(null) };

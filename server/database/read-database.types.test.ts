@@ -46,7 +46,7 @@ const misuses = {
   },
 };
 
-it('takes a pool as a database for reading', () => {
+it('a pool can be used as a database for reading', () => {
   const asReads = (pool: AppContext['pool']): ReadDatabase => pool;
   expect(asReads).toBeTypeOf('function');
   expect(Object.keys(misuses)).toHaveLength(9);

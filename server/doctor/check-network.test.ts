@@ -39,7 +39,7 @@ describe('a certificate', () => {
 describe('Redis', () => {
   const check = (REDIS_URL?: string) => checkRedis(readConfig({ REDIS_URL }));
 
-  it('reports an unreachable Redis, and nothing when Redis is not configured', async () => {
+  it('doctor reports an unreachable Redis, and nothing when Redis is not configured', async () => {
     expect(await check()).toMatchObject([{ state: 'good' }]);
     expect(await check('redis://127.0.0.1:1')).toMatchObject([{ state: 'bad' }]);
   });

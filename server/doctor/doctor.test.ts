@@ -65,7 +65,7 @@ describe('the database', () => {
     });
   });
 
-  it('reports a database of a newer version and one that needs migrations', async () => {
+  it('doctor reports a database of a newer version and one that needs migrations', async () => {
     const { pool } = world.app;
     await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 0)`);
     expect(await found()).toMatchObject({ schema: 'bad' });
@@ -75,7 +75,7 @@ describe('the database', () => {
     expect(await found()).toMatchObject({ schema: 'weak' });
   });
 
-  it('reports a database with overdue messages', async () => {
+  it('doctor reports a database with overdue messages', async () => {
     await world.app.pool.query(
       `insert into outbox (id, channel, type, payload, due_at, expires_at)
        values (gen_random_uuid(), 'email', 'test', '{}', now() - interval '16 minutes', now() + interval '1 day')`,
@@ -87,7 +87,7 @@ describe('the database', () => {
 });
 
 describe('the disk', () => {
-  it('requires a private data folder and a backup of the last night', async () => {
+  it('doctor requires a private data folder and a backup of the last night', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'havruta-doctor-'));
     closing.push(() => rm(folder, { recursive: true }));
     const config = readConfig({ DATA_DIR: folder });
@@ -103,7 +103,7 @@ describe('the disk', () => {
     expect(await found()).toMatchObject({ backup: 'weak' });
   });
 
-  it('reports a missing data folder', async () => {
+  it('doctor reports a missing data folder', async () => {
     expect(states(await checkDisk(readConfig({ DATA_DIR: '/nowhere/at/all' })))).toEqual({ disk: 'bad' });
   });
 });
@@ -112,7 +112,7 @@ describe('outgoing connections', () => {
   const nobody = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } }));
   const everybody = () => Promise.resolve(new Response());
 
-  it('reports each outgoing connection that fails', async () => {
+  it('doctor reports each outgoing connection that fails', async () => {
     const config = readConfig({});
     expect(states(await checkWaysOut(config, everybody))).toMatchObject({
       mail: 'weak',
@@ -123,7 +123,7 @@ describe('outgoing connections', () => {
     expect(states(await checkWaysOut(readConfig({ LIBRARY_URL: 'none' }), nobody))).toMatchObject({ library: 'good' });
   });
 
-  it('compares the clock with the median of the answers', async () => {
+  it('the clock is compared with the median of the answers', async () => {
     const clocks = (...seconds: number[]) => {
       let asked = 0;
       return () => {
@@ -139,7 +139,7 @@ describe('outgoing connections', () => {
     expect(await at(everybody)).toBe('weak');
   });
 
-  it('reports an unreachable mail server, and a sender without a domain', async () => {
+  it('doctor reports an unreachable mail server, and a sender without a domain', async () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Havruta <us@havruta.example>' };
     const found = await checkWaysOut(readConfig(mail), everybody);
     expect(states(found)).toMatchObject({ mail: 'bad' });
@@ -171,13 +171,13 @@ describe('the public address', () => {
     expect(await found(address)).toEqual({ reachable: 'good', HSTS: 'good', live: 'good' });
   });
 
-  it('reports an address that leads to another site or to no server', async () => {
+  it('doctor reports an address that leads to another site or to no server', async () => {
     const elsewhere = await serving((_, answer) => answer.writeHead(404).end());
     expect(await found(elsewhere)).toEqual({ reachable: 'bad' });
     expect(await found('http://127.0.0.1:1')).toEqual({ reachable: 'weak' });
   });
 
-  it('reports a proxy that does not forward WebSockets', async () => {
+  it('doctor reports a proxy that does not forward WebSockets', async () => {
     const deaf = await serving(
       ({ url }, answer) => (url === '/healthz' ? answer.end('ok') : answer.writeHead(400).end()),
       false,
@@ -187,7 +187,7 @@ describe('the public address', () => {
 });
 
 describe('clusters in the system folder', () => {
-  it('lists clusters whose data folder is gone or has another cluster', async () => {
+  it('doctor lists clusters whose data folder is gone or has another cluster', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'havruta-clusters-'));
     closing.push(() => rm(folder, { recursive: true }));
     const dataDir = join(folder, 'data-of-one');

@@ -52,7 +52,7 @@ describe('location of the cluster', () => {
 });
 
 describe('after a crash', () => {
-  it('ignores lock files whose pid belongs to another program of the same user', async () => {
+  it('a start ignores lock files whose pid belongs to another program of the same user', async () => {
     const dataDir = await ground.newCluster();
     const { connection } = await ground.start(dataDir);
     const place = await findPlace(dataDir);
@@ -74,7 +74,7 @@ describe('after a crash', () => {
     }
   });
 
-  it('restarts the database when it is killed under a running app', async () => {
+  it('the database is restarted when it is killed under a running app', async () => {
     const dataDir = await ground.newCluster();
     const again = Promise.withResolvers<void>();
     const log = (line: string) => /runs again/.test(line) && again.resolve();
@@ -90,7 +90,7 @@ describe('after a crash', () => {
   });
 });
 
-it('reports a database that is gone, was created by another version, or does not start', async () => {
+it('a database that is gone, was created by another version, or does not start is reported', async () => {
   const dataDir = await ground.newCluster();
   await (await ground.start(dataDir)).stop();
   const place = await findPlace(dataDir);

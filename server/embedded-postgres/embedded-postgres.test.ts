@@ -81,7 +81,7 @@ describe('start and stop', () => {
 });
 
 describe('a second app', () => {
-  it('a second app is refused at once, also when the first loses its connections, and the first continues', async () => {
+  it('a second app is refused at once, also when the first one loses its connections, and the first one continues', async () => {
     const dataDir = await ground.newCluster();
     const first = await ground.start(dataDir);
     await query(first.connection, 'create table kept as select 1 as one');
@@ -107,7 +107,7 @@ describe('a second app', () => {
 });
 
 describe('after a crash', () => {
-  it('takes over the database of a killed app and stops it at the end', async () => {
+  it('a start takes over the database of a killed app and stops it at the end', async () => {
     const dataDir = await ground.newCluster();
     const child = startOwner(dataDir, 'hold');
     await lineOf(child, /ready/);
@@ -125,7 +125,7 @@ describe('after a crash', () => {
 });
 
 describe('impossible starts are reported', () => {
-  it('reports a platform without binaries', async () => {
+  it('a platform without binaries is reported', async () => {
     const { findPackage } = await import('./binaries.ts');
     await expect(findPackage('sunos', 'sparc')).rejects.toThrow(/no embedded PostgreSQL for sunos-sparc.*DATABASE_URL/);
     await expect(findPackage('win32', 'x64')).rejects.toThrow(/DATABASE_URL/);

@@ -39,7 +39,7 @@ function client(port: number) {
 
 const inTime = () => performance.now() + 60_000;
 
-it('answers a request whose head was partly received, and marks the answer as the last', async () => {
+it('a request whose head was partly received is answered, and the answer is marked as the last', async () => {
   const { port, connections, arrived } = await listen();
   const { socket, heard } = client(port);
   socket.write(HEAD);
@@ -52,7 +52,7 @@ it('answers a request whose head was partly received, and marks the answer as th
   await drained;
 });
 
-it('waits for a partial request although idle connections are closed', async () => {
+it('the drain waits for a partial request although idle connections are closed', async () => {
   const { port, connections, arrived } = await listen();
   const [begun, idle] = [client(port), client(port)];
   begun.socket.write(HEAD);
@@ -66,7 +66,7 @@ it('waits for a partial request although idle connections are closed', async () 
   await drained;
 });
 
-it('answers the next request on a keep-alive connection', async () => {
+it('the next request on a keep-alive connection is answered', async () => {
   const { port, connections, arrived } = await listen();
   const { socket, heard } = client(port);
   socket.write(HEAD + REST);
@@ -83,7 +83,7 @@ it('answers the next request on a keep-alive connection', async () => {
   await drained;
 });
 
-it('waits for an incomplete request no longer than the deadline', async () => {
+it('the drain waits for an incomplete request no longer than the deadline', async () => {
   const { port, connections, arrived } = await listen();
   const { socket, heard } = client(port);
   socket.write(HEAD);

@@ -12,12 +12,12 @@ it.each([
   expect(databaseTrouble(new AggregateError([failure(code)]))).toBe('lost');
 });
 
-it('distinguishes a missing socket from a missing file', () => {
+it('a missing socket is distinguished from a missing file', () => {
   expect(databaseTrouble(failure('ENOENT', { syscall: 'connect' }))).toBe('lost');
   expect(databaseTrouble(failure('ENOENT', { syscall: 'open' }))).toBeNull();
 });
 
-it('distinguishes a locked row from our own mistakes', () => {
+it('a locked row is distinguished from our own mistakes', () => {
   expect(databaseTrouble(failure('55P03'))).toBe('busy');
   expect(databaseTrouble(failure('42P01'))).toBeNull();
   expect(databaseTrouble('no error at all')).toBeNull();

@@ -31,7 +31,7 @@ const without = (error: Error) => {
 const away = () => without(new Error('timeout exceeded when trying to connect'));
 
 describe('a count', () => {
-  test('is refused above the limit until the window ends', async () => {
+  test('a count is refused above the limit until the window ends', async () => {
     const limits = limitsOf();
     await limits.count(twice, 'ruth');
     await limits.count(twice, 'ruth');
@@ -46,7 +46,7 @@ describe('a count', () => {
     expect(await keys()).toEqual([{ key: 'test.twice:ruth', points: 1 }]);
   });
 
-  test('of several keys counts each, up to the first refusal', async () => {
+  test('a count of several keys counts each, up to the first refusal', async () => {
     const limits = limitsOf();
     await limits.count(twice, 'ruth', 'noa');
     await limits.count(twice, 'ruth');
@@ -57,19 +57,19 @@ describe('a count', () => {
     ]);
   });
 
-  test('is multiplied by the factor of the installation', async () => {
+  test('a limit is multiplied by the factor of the installation', async () => {
     const limits = limitsOf(1.5);
     for (let n = 0; n < 3; n++) await limits.countAll([twice, 'ruth']);
     await expect(limits.countAll([twice, 'ruth'])).rejects.toThrow(RateLimited);
     await expect(limits.count(twice, 'ruth')).rejects.toThrow(RateLimited);
   });
 
-  test('of nothing passes', async () => {
+  test('a count without limits passes', async () => {
     await limitsOf().countAll();
     expect(await keys()).toEqual([]);
   });
 
-  test('names at least a second to wait', async () => {
+  test('a refusal names at least a second to wait', async () => {
     const limits = limitsOf();
     await limits.count({ ...twice, points: 1 }, 'ruth');
     pass(59.999);
@@ -80,11 +80,11 @@ describe('a count', () => {
 describe('without a database', () => {
   const alone = { ...twice, name: 'test.alone', aloneIfAway: true };
 
-  test('actions that need one are refused', async () => {
+  test('without a database, actions that need one are refused', async () => {
     await expect(away().count(twice, 'ruth')).rejects.toThrow('timeout');
   });
 
-  test('others are counted by the instance, each limit and key separately', async () => {
+  test('without a database, other actions are counted by the instance, each limit and key separately', async () => {
     const limits = away();
     await limits.count(alone, 'ruth');
     await limits.count(alone, 'ruth');
@@ -95,7 +95,7 @@ describe('without a database', () => {
     await limits.count({ ...alone, name: 'test.other' }, 'ruth');
   });
 
-  test('the factor applies, and counts can be forgotten and given back', async () => {
+  test('without a database, the factor applies, and counts can be forgotten and given back', async () => {
     const limits = away();
     for (let n = 0; n < 2; n++) await limits.count(alone, 'ruth');
     await limits.forget(alone, 'ruth');
@@ -105,7 +105,7 @@ describe('without a database', () => {
     await expect(limits.count(alone, 'ruth')).rejects.toThrow(RateLimited);
   });
 
-  test('mistakes in a statement are not hidden', async () => {
+  test('without a database, mistakes in a statement are not hidden', async () => {
     const broken = without(Object.assign(new Error('syntax error'), { code: '42601' }));
     await expect(broken.count(alone, 'ruth')).rejects.toThrow('syntax error');
     await expect(broken.forget(alone, 'ruth')).rejects.toThrow('syntax error');
@@ -114,14 +114,14 @@ describe('without a database', () => {
 });
 
 describe('a counted attempt', () => {
-  test('can be forgotten, for its key only', async () => {
+  test('counted attempts can be forgotten, for their key only', async () => {
     const limits = limitsOf();
     await limits.count(twice, 'ruth', 'noa');
     await limits.forget(twice, 'ruth');
     expect(await keys()).toEqual([{ key: 'test.twice:noa', points: 1 }]);
   });
 
-  test('can be given back, down to none', async () => {
+  test('a counted attempt can be given back, until the count is zero', async () => {
     const limits = limitsOf();
     await limits.count(twice, 'ruth', 'noa');
     for (let n = 0; n < 2; n++) await limits.giveBack(twice, 'ruth');
@@ -155,7 +155,7 @@ describe('counting within the statement of an action', () => {
     return row;
   };
 
-  test('counts each key, and returns the wait of the first limit exceeded', async () => {
+  test('the statement of an action counts each key, and returns the wait of the first limit exceeded', async () => {
     expect(await run([wide, 'ruth'], [narrow, 'ruth:noa'])).toEqual({ counted: true, wait: null });
     pass(10);
     expect(await run([wide, 'ruth'], [narrow, 'ruth:noa'])).toEqual({ counted: true, wait: 3_590_000 });
@@ -166,14 +166,14 @@ describe('counting within the statement of an action', () => {
     expect(await keys()).toContainEqual({ key: 'test.wide:ruth', points: 1 });
   });
 
-  test('applies the factor of the installation', async () => {
+  test('the statement of an action applies the factor of the installation', async () => {
     const triple = async () =>
       (await statement(world.app, limitsOf(3).countedWithin([wide, 'noa'], [narrow, 'noa'])))[0];
     for (let n = 0; n < 3; n++) expect(await triple()).toEqual({ counted: true, wait: null });
     expect(await triple()).toMatchObject({ wait: expect.any(Number) });
   });
 
-  test('counts nothing while another transaction counts the same key', async () => {
+  test('the statement of an action counts nothing while another transaction counts the same key', async () => {
     const other = await world.app.pool.connect();
     try {
       await other.query('begin');
@@ -186,7 +186,7 @@ describe('counting within the statement of an action', () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('a wait refuses the action in whole seconds', () => {
+  test('a wait returned by the statement refuses the action in whole seconds', () => {
     expect(() => checkCounting({ counted: true, wait: null })).not.toThrow();
     expect(() => checkCounting({ counted: true, wait: 50_001 })).toThrow(expect.objectContaining({ retryAfter: 51 }));
     expect(() => checkCounting({ counted: true, wait: 0 })).toThrow(expect.objectContaining({ retryAfter: 1 }));

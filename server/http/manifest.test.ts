@@ -31,7 +31,7 @@ test('the manifest is in the language of the pages', async () => {
   ]);
 });
 
-test('its icons exist', async () => {
+test('the icons of the manifest exist', async () => {
   const { icons } = await get({});
   for (const { src } of icons) expect(existsSync(join(import.meta.dirname, '../../web/public', src)), src).toBe(true);
 });

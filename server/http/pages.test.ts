@@ -47,7 +47,7 @@ it('the service worker is served at the root, revalidated each time, and may cal
   );
 });
 
-it('a missing file is no page', async () => {
+it('a missing file is answered with 404 instead of a page', async () => {
   for (const path of ['/sw-2.js', '/none.png', '/robots.txt']) {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
@@ -55,7 +55,7 @@ it('a missing file is no page', async () => {
   expect((await get('/home')).headers.get('content-type')).toMatch(/^text\/html/);
 });
 
-it('files of this build are served after a later build has moved them, which was the first one', async () => {
+it('files of this build are served after a later build has moved them', async () => {
   expect((await get('/assets/page-Dx_2.js')).status).toBe(404);
   const before = join(root, 'build/web-before/assets');
   await mkdir(before, { recursive: true });
@@ -69,7 +69,7 @@ it('files of this build are served after a later build has moved them, which was
   expect((await get('/assets/..%2f..%2fweb%2findex.html')).status).toBe(404);
 });
 
-it('the script of a thread beside the page may call our own server', async () => {
+it('the script of a web worker may call our own server', async () => {
   const policy = async (file: string) => (await get(`/assets/${file}`)).headers.get('content-security-policy');
   expect(await policy('search-worker-Dx_1.js')).toContain("connect-src 'self'");
   expect(await policy('page-Dx_1.js')).not.toContain('connect-src');

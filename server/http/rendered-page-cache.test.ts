@@ -72,7 +72,7 @@ const renders = (result: Rendered) => {
 };
 
 describe('the page', () => {
-  test('has the content in place of the empty page, and its styles first', async () => {
+  test('the page has the content in place of the empty page, and its styles first', async () => {
     renders(page('<h1>Bonjour $& </h1>', { language: 'he', seeds: [{ text: '</script><b>' }] }));
     const made = (await open(pages(), '/login')) as RenderedPage;
     expect(made).toMatchObject({ language: 'he', personal: false });
@@ -90,14 +90,14 @@ describe('the page', () => {
     );
   });
 
-  test('states whether it is the page of any hash', async () => {
+  test('the page states whether it is the same for any hash', async () => {
     renders(page('', { anyHash: true }));
     expect((await open(pages(), '/login'))?.html).toContain(
       '<html lang="fr" dir="ltr" data-rendered="fr" data-any-hash>',
     );
   });
 
-  test('without styles in the shell has none', async () => {
+  test('the page has no styles if the shell has none', async () => {
     const made = await pages().render(SHELL.replace(/<link rel="stylesheet"[^>]*>/, ''), '/login', visitor);
     expect(made?.html).toContain('<script src="/boot.js"></script><link rel="icon"');
   });
@@ -113,19 +113,19 @@ describe('the page', () => {
     expect([rendered.length, left, warned]).toEqual([path === '/shell' ? 0 : 2, [], []]);
   });
 
-  test('is left to the browser without a build', async () => {
+  test('without a build, the page is left to the browser', async () => {
     expect(await open(pages(1_000, join(root, 'nowhere')), '/login')).toBeNull();
     expect([left, warned]).toEqual([[], []]);
   });
 
-  test('that fails is left to the browser, and logged without its query', async () => {
+  test('a page that fails is left to the browser, and logged without its query', async () => {
     scene.renderer.render = () => Promise.reject(new Error('broken'));
     expect(await open(pages(), '/login?email=ruth@example.org')).toBeNull();
     expect(left).toEqual(['failed']);
     expect(warned).toEqual([{ err: expect.objectContaining({ message: 'broken' }), path: '/login' }]);
   });
 
-  test('that takes two seconds is left to the browser, and may fail later', async () => {
+  test('a page that takes two seconds is left to the browser, and may fail later', async () => {
     const from = pages();
     await open(from, '/first');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -142,7 +142,7 @@ describe('the page', () => {
   });
 });
 
-test('a page in time is not counted as slow later', async () => {
+test('a page that was in time is not counted as slow later', async () => {
   const from = pages();
   await open(from, '/first');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -152,7 +152,7 @@ test('a page in time is not counted as slow later', async () => {
 });
 
 describe('the cache', () => {
-  test('renders a page once per address and language for visitors', async () => {
+  test('the cache renders a page once per address and language for visitors', async () => {
     const from = pages();
     const first = await open(from, '/login');
     expect(await open(from, '/login')).toBe(first);
@@ -161,7 +161,7 @@ describe('the cache', () => {
     expect(rendered).toEqual(['/login', '/login', '/about']);
   });
 
-  test('neither serves nor lacks pages of learners', async () => {
+  test('the cache is not used for learners', async () => {
     const from = pages();
     await open(from, '/login');
     await open(from, '/login', learner);
@@ -169,7 +169,7 @@ describe('the cache', () => {
     expect(rendered).toEqual(['/login', '/login', '/login']);
   });
 
-  test('never stores a personal page', async () => {
+  test('the cache never stores a personal page', async () => {
     renders(page('of Ruth', { personal: true }));
     const from = pages();
     expect(await open(from, '/home')).toMatchObject({ html: expect.stringContaining('of Ruth'), personal: true });
@@ -177,7 +177,7 @@ describe('the cache', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('holds the 64 addresses asked for last', async () => {
+  test('the cache holds the 64 addresses requested last', async () => {
     const from = pages();
     for (let n = 0; n < 64; n++) await open(from, `/${n}`);
     await open(from, '/0');
@@ -191,7 +191,7 @@ describe('the cache', () => {
     expect(rendered).toHaveLength(66);
   });
 
-  test('holds addresses with a query separately', async () => {
+  test('the cache holds addresses with a query separately', async () => {
     const from = pages();
     await open(from, '/login');
     for (let n = 0; n < 70; n++) await open(from, `/login?${n}`);
@@ -202,7 +202,7 @@ describe('the cache', () => {
 });
 
 describe('the limit', () => {
-  test('leaves pages to the browser above twice a second’s, and fills with time', async () => {
+  test('pages above twice the limit per second are left to the browser, and capacity returns with time', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const from = pages(2);
     const opened = async (names: string[], reader = visitor) => {

@@ -37,7 +37,7 @@ test.each(['GET /a\\b HTTP/1.1', 'GET \\a HTTP/1.1', 'GET /a?\\ HTTP/1.1', 'GET 
   },
 );
 
-test('answers a path with a backslash like any other unknown path', async () => {
+test('a path with a backslash is answered like any other unknown path', async () => {
   expect(statusOf(await answerTo('GET /a\\b HTTP/1.1'))).toBe(statusOf(await answerTo('GET /ab HTTP/1.1')));
 });
 

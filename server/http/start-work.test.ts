@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('stops the features already started when a job cannot be registered', async () => {
+test('the features already started are stopped when a job cannot be registered', async () => {
   const stop = vi.fn(() => Promise.resolve());
   const refused = () => Promise.reject(new Error('no queue'));
   const app = {

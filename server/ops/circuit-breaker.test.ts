@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-it('pauses longer after each series of failures and starts no work during a pause', async () => {
+it('pauses grow after each series of failures, and no work starts during a pause', async () => {
   const circuit = createCircuitBreaker({ failures: 2, pauseMs: 1_000, longestMs: 3_000 });
   await expect(circuit.run(away)).rejects.toThrow('away');
   expect(await circuit.run(there)).toBe('there');
@@ -29,7 +29,7 @@ it('pauses longer after each series of failures and starts no work during a paus
   expect(circuit.waitMs()).toBe(1_000);
 });
 
-it('concurrent failures count as one, and one attempt probes for all afterwards', async () => {
+it('concurrent failures count as one, and afterwards one attempt probes for all', async () => {
   const circuit = createCircuitBreaker({ failures: 1, pauseMs: 1_000, longestMs: 8_000 });
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<string>());
   const all = ends.map(({ promise }) => circuit.run(() => promise));

@@ -56,7 +56,7 @@ const stored = async () => (await world.app.pool.query('select * from outbox')).
 const logged = (text: string) => world.logged.filter(({ msg }) => String(msg).includes(text));
 
 describe('preparing', () => {
-  test('composes rows by type, and drops those without a message', async () => {
+  test('preparing composes rows by type, and drops those without a message', async () => {
     const [one, other] = [await claimed(), await claimed()];
     expect(await prepareRows(appWith(), [one, other])).toEqual(
       new Map<string, unknown>([
@@ -66,14 +66,14 @@ describe('preparing', () => {
     );
   });
 
-  test('sends a stored email as it is, and leaves unknown types to newer instances', async () => {
+  test('preparing leaves a stored email unchanged, and unknown types to newer instances', async () => {
     const [known, unknown] = [await claimed('test.email'), await claimed('test.newer')];
     expect(await prepareRows(appWith(), [known, unknown])).toEqual(new Map([[known.id, known.payload]]));
   });
 });
 
 describe('a row', () => {
-  test('of an unknown type is due again in half a minute', async () => {
+  test('a row of an unknown type is due again in half a minute', async () => {
     expect(await deliverRow(appWith(), await claimed(), undefined, held)).toBe(true);
     expect(await stored()).toMatchObject([
       { state: 'waiting', due_at: after(30), last_error: expect.stringMatching(/./) },
@@ -81,14 +81,14 @@ describe('a row', () => {
     expect(sent).toEqual([]);
   });
 
-  test('to drop is final with its reason, even after its expiry', async () => {
+  test('a dropped row is final with its reason, even after its expiry', async () => {
     const row = await claimed('test.row', NOW);
     expect(await deliverRow(appWith(), row, { drop: 'cancelled' }, held)).toBe(true);
     expect(await stored()).toMatchObject([{ state: 'dropped', payload: null, last_error: 'cancelled' }]);
     expect([sent, calls]).toEqual([[], []]);
   });
 
-  test('after its expiry is dead, not sent', async () => {
+  test('an expired row is dead, and not sent', async () => {
     const row = await claimed('test.row', NOW);
     expect(await deliverRow(appWith(), row, push, held)).toBe(true);
     expect(await stored()).toMatchObject([{ state: 'dead', payload: null, last_error: 'expired' }]);
@@ -98,24 +98,24 @@ describe('a row', () => {
     ]);
   });
 
-  test('during a rest is held until its end', async () => {
+  test('a row is held until the end of a quiet time', async () => {
     expect(await deliverRow(appWith(), await claimed(), { holdUntil: after(600) }, held)).toBe(true);
     expect(await stored()).toMatchObject([{ state: 'held', due_at: after(600) }]);
     expect(sent).toEqual([]);
   });
 
-  test('that has to wait is prepared again then', async () => {
+  test('a row that has to wait is due again at that time', async () => {
     expect(await deliverRow(appWith(), await claimed(), { waitUntil: after(600) }, held)).toBe(true);
     expect(await stored()).toMatchObject([{ state: 'waiting', due_at: after(600) }]);
     expect(sent).toEqual([]);
   });
 
-  test('whose lease ended is not sent', async () => {
+  test('a row whose lease ended is not sent', async () => {
     expect(await deliverRow(appWith(), await claimed(), push, { isHeld: () => false })).toBe(true);
     expect(sent).toEqual([]);
   });
 
-  test('of a dead message is recorded by one attempt only', async () => {
+  test('a dead message is recorded by one attempt only', async () => {
     const row = await claimed('test.row', NOW);
     await deliverRow(appWith(), { ...row, attempts: 0 }, push, held);
     expect(await stored()).toMatchObject([{ state: 'waiting' }]);
@@ -124,7 +124,7 @@ describe('a row', () => {
 });
 
 describe('a message that the service', () => {
-  test('takes is sent, with the check of the lease', async () => {
+  test('a message is sent with the check of the lease', async () => {
     const row = await claimed();
     expect(await deliverRow(appWith(), row, push, held)).toBe(true);
     expect(await stored()).toMatchObject([{ state: 'sent', payload: null, last_error: null }]);
@@ -133,14 +133,14 @@ describe('a message that the service', () => {
     expect([calls, logged('not taken')]).toEqual([[`sent ${row.id}`], []]);
   });
 
-  test('takes as an email is sent under the id of its row', async () => {
+  test('an email is sent under the id of its row', async () => {
     const row = await claimed('test.email');
     await deliverRow(appWith(), row, email, held);
     expect(sent).toEqual([[email.email, row.id]]);
     expect(await stored()).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('knows no device for is dropped', async () => {
+  test('a message without a device is dropped', async () => {
     const row = await claimed();
     expect(await deliverRow(appWith({ result: 'gone', why: '410' }), row, push, held)).toBe(true);
     expect(await stored()).toMatchObject([{ state: 'dropped', last_error: '410' }]);
@@ -150,7 +150,7 @@ describe('a message that the service', () => {
     ]);
   });
 
-  test('refuses is dead', async () => {
+  test('a message that the service refuses is dead', async () => {
     const row = await claimed();
     expect(await deliverRow(appWith({ result: 'refused', why: '400' }), row, push, held)).toBe(true);
     expect(await stored()).toMatchObject([{ state: 'dead', last_error: '400' }]);
@@ -172,7 +172,7 @@ describe('a message that the service', () => {
     expect(calls).toEqual([]);
   });
 
-  test('cannot take because it is away is reported to the caller', async () => {
+  test('an unavailable service is reported to the caller', async () => {
     const app = appWith({ result: 'later', why: 'EHOSTDOWN', away: true });
     expect(await deliverRow(app, await claimed(), push, held)).toBe(false);
   });
@@ -182,7 +182,7 @@ describe('a message that the service', () => {
     expect((await stored())[0].state).not.toBe('waiting');
   });
 
-  test('takes is recorded after a failure of the database', async () => {
+  test('a sent message is recorded after a failure of the database', async () => {
     const row = await claimed();
     let failures = 1;
     const db = new Proxy(world.app.db, {

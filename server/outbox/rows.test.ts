@@ -33,7 +33,7 @@ const claimOne = async () => {
 };
 
 describe('an enqueued message', () => {
-  test('is due at once and expires after a day, an email after three', async () => {
+  test('a push is due at once and expires after a day, an email after three', async () => {
     await add({}, { channel: 'email' });
     expect(await rows()).toMatchObject([
       { channel: 'push', due_at: NOW, expires_at: after(24 * 3_600), state: 'waiting', attempts: 0, once_key: null },
@@ -41,7 +41,7 @@ describe('an enqueued message', () => {
     ]);
   });
 
-  test('has its own times, recipient and key if given', async () => {
+  test('an enqueued message has its own times, recipient and key if given', async () => {
     const given = { notBefore: after(60), expiresAt: after(120), recipientId: newId(), onceKey: 'one' };
     await add({ ...given, payload: { a: 1 } });
     expect(await rows()).toMatchObject([
@@ -55,13 +55,13 @@ describe('an enqueued message', () => {
     ]);
   });
 
-  test('with a repeated key is added once', async () => {
+  test('a message with a repeated key is added once', async () => {
     await add({ onceKey: 'twice' }, { onceKey: 'twice' });
     await add({ onceKey: 'twice' }, { onceKey: 'other' });
     expect(await rows()).toHaveLength(2);
   });
 
-  test('wakes the instance, and an empty list does not', async () => {
+  test('an enqueued message wakes the instance, and an empty list does not', async () => {
     let wakes = 0;
     world.app.outbox.onWake = () => wakes++;
     await add();
@@ -70,7 +70,7 @@ describe('an enqueued message', () => {
     expect(wakes).toBe(1);
   });
 
-  test('of a complete email holds the email and the ids about it', async () => {
+  test('the row of a complete email holds the email and the ids about it', async () => {
     const email = { to: 'noa@example.org', subject: 'Bonjour', text: 'Texte' };
     await enqueueEmail(world.app, world.app.db, 'test.email', email);
     await enqueueEmail(world.app, world.app.db, 'test.email', email, { about: { sessionId: 'a' }, onceKey: 'b' });
@@ -82,14 +82,14 @@ describe('an enqueued message', () => {
 });
 
 describe('a claim', () => {
-  test('returns the rows that are due longest, each to one claim', async () => {
+  test('a claim returns the rows that are due longest, each to one claim', async () => {
     await add({ notBefore: after(-1), payload: { n: 2 } }, { notBefore: after(-2), payload: { n: 1 } });
     await add({ notBefore: NOW, payload: { n: 3 } }, { notBefore: after(1), payload: { n: 4 } });
     const claimed = [await claim(world.app, 'push', 2), await claim(world.app, 'push', 9)];
     expect(claimed.map((some) => some.map(({ payload }) => payload.n).sort())).toEqual([[1, 2], [3]]);
   });
 
-  test('holds a row for the time of the lease', async () => {
+  test('a claim holds a row for the time of the lease', async () => {
     const recipientId = newId();
     await add({ recipientId, expiresAt: after(LEASE_SECONDS) });
     expect(await claimOne()).toMatchObject({ recipientId, attempts: 1, expired: false, now: NOW });
@@ -99,7 +99,7 @@ describe('a claim', () => {
     expect(await claimOne()).toMatchObject({ attempts: 2, expired: true });
   });
 
-  test('selects its channel and its types', async () => {
+  test('a claim selects its channel and its types', async () => {
     await add({ type: 'test.one' }, { type: 'test.two' }, { channel: 'email', type: 'test.one' });
     expect(await claim(world.app, 'push', 9, ['test.two'])).toMatchObject([{ type: 'test.two', channel: 'push' }]);
     expect(await claim(world.app, 'push', 9)).toMatchObject([{ type: 'test.one', channel: 'push' }]);
@@ -112,26 +112,26 @@ describe('a claim', () => {
 });
 
 describe('the outcome of an attempt', () => {
-  test('that is final erases the payload and stores reason and time', async () => {
+  test('a final outcome erases the payload and stores reason and time', async () => {
     await add({ payload: { secret: 'link' } });
     expect(await finish(world.app, world.app.db, await claimOne(), 'dropped', 'gone')).toBe(true);
     expect(await rows()).toMatchObject([{ state: 'dropped', payload: null, last_error: 'gone', finished_at: NOW }]);
   });
 
-  test('that is temporary makes the row due later', async () => {
+  test('a temporary failure makes the row due later', async () => {
     await add({});
     expect(await tryAgain(world.app, await claimOne(), 90, 'busy')).toBe(true);
     expect(await rows()).toMatchObject([{ state: 'waiting', due_at: after(90), last_error: 'busy', payload: {} }]);
   });
 
-  test('that is a rest holds the row until its end', async () => {
+  test('a quiet time holds the row until its end', async () => {
     await add({});
     expect(await hold(world.app, await claimOne(), after(3_600))).toBe(true);
     expect(await rows()).toMatchObject([{ state: 'held', due_at: after(3_600), payload: {} }]);
     expect(await claim(world.app, 'push', 9)).toEqual([]);
   });
 
-  test('is ignored for an earlier attempt, and for a row already final', async () => {
+  test('the outcome of an earlier attempt, or for a final row, is ignored', async () => {
     await add({});
     const first = await claimOne();
     world.setTime(after(LEASE_SECONDS));
@@ -144,7 +144,7 @@ describe('the outcome of an attempt', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', last_error: null }]);
   });
 
-  test('concerns its own row only', async () => {
+  test('an outcome concerns its own row only', async () => {
     await add({ payload: { n: 1 } }, { payload: { n: 2 } });
     await claim(world.app, 'push', 1);
     const second = await claimOne();

@@ -60,7 +60,7 @@ describe('personal data', () => {
     await eraseAccount(world.app, me.id);
   });
 
-  it('detects a new table with personal data by a foreign key or a column name', async () => {
+  it('a new table with personal data is detected by a foreign key or a column name', async () => {
     await query('create table made_up (id uuid, said_by uuid references users (id), owner_id text, at timestamptz)');
     try {
       const seen = (await columnsOfPeople(query)).filter(({ table }) => table === 'made_up');

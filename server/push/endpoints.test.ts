@@ -99,7 +99,7 @@ describe('an endpoint', () => {
     expect(rule(endpoint)).toBeNull();
   });
 
-  it('refuses values other than strings', () => {
+  it('an endpoint must be a string', () => {
     for (const other of [undefined, null, 7, {}, ['https://fcm.googleapis.com/a']]) expect(rule(other)).toBeNull();
   });
 });

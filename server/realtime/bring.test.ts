@@ -156,6 +156,6 @@ describe('new data in a room', () => {
   });
 });
 
-it('new data needs both the contract’s event and the feature’s read', () => {
+it('a feature that declares new data must also read it', () => {
   expect(() => collectDeclarations([{ ...talk, brings: [] }])).toThrow('brings of talk');
 });

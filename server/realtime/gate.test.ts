@@ -85,7 +85,7 @@ it.each([
   expect(answer.match(/^HTTP/gm)).toHaveLength(1);
 });
 
-it('refuses excess connections of an address with an answer, and accepts them again afterwards', async () => {
+it('excess connections of an address are refused with an answer, and accepted again afterwards', async () => {
   const held = await Promise.all(Array.from({ length: MOST }, () => openSocket(direct)));
   const api = await send(direct, request('GET /api/me HTTP/1.1'), (answer) => answer.endsWith('}'));
   expect(api).toMatch(/^HTTP\/1.1 429/);
@@ -98,7 +98,7 @@ it('refuses excess connections of an address with an answer, and accepts them ag
   await vi.waitFor(async () => expect((await fetch(`${direct.addressOf(0)}/healthz`)).status).toBe(200));
 });
 
-it('counts by the client’s address behind a proxy', async () => {
+it('connections are counted by the client’s address behind a proxy', async () => {
   const { cookie } = await makeLearner(proxied.world);
   const from = (address: string) => ({
     extraHeaders: { origin: 'http://localhost:3000', cookie, 'x-forwarded-for': `10.0.0.1, ${address}` },

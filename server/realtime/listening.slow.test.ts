@@ -8,6 +8,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => cluster.close());
 
-it('survives a hundred cuts without failed requests, leaked connections or lost events', { timeout: 600_000 }, () =>
-  expectToSurviveCuts(cluster, 100),
+it(
+  'the listener survives a hundred cuts without failed requests, leaked connections or lost events',
+  { timeout: 600_000 },
+  () => expectToSurviveCuts(cluster, 100),
 );

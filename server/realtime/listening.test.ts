@@ -8,6 +8,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => cluster.close());
 
-it('survives twelve cuts without failed requests, leaked connections or lost events', { timeout: 180_000 }, () =>
-  expectToSurviveCuts(cluster, 12),
+it(
+  'the listener survives twelve cuts without failed requests, leaked connections or lost events',
+  { timeout: 180_000 },
+  () => expectToSurviveCuts(cluster, 12),
 );

@@ -24,7 +24,7 @@ test('a connecting learner receives the events missed since the page loaded, and
   expect(told(said, 'boaz', 1_000)).toEqual([]);
 });
 
-test('includes events from before by the time a handshake may have been under way, if there is a history', () => {
+test('earlier events are included for the possible duration of a handshake, if there is a history', () => {
   const said = open();
   now += 100;
   said.note([roomOfLearner('ruth')], 'talk.message', 1);
@@ -33,7 +33,7 @@ test('includes events from before by the time a handshake may have been under wa
   expect(said.within('ruth', 700, 2_000)).toBeNull();
 });
 
-test('events of the last ten seconds are always complete, those of a longer time may not be', () => {
+test('events of the last ten seconds are always complete, and unknown for a much longer time', () => {
   const said = open();
   now += 30_000;
   for (let n = 1; n <= 400; n++) {
@@ -48,7 +48,7 @@ test('events of the last ten seconds are always complete, those of a longer time
   expect(told(said, 'ruth', 10_000)).toEqual([]);
 });
 
-test('events before its creation, or beyond its capacity, count as unknown', () => {
+test('events before the history’s start, or beyond its capacity, count as unknown', () => {
   const said = open();
   now += 500;
   expect(told(said, 'ruth', 1_000)).toBeNull();

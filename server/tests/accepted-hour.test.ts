@@ -42,7 +42,7 @@ const starts = async (who: TestLearner) =>
   (await sessionsOf(who)).map(({ starts_at }: { starts_at: Date }) => starts_at.toISOString());
 
 describe('an acceptance', () => {
-  test('plans the three confirmed sessions of the trial with the text and reminders for both', async () => {
+  test('an acceptance plans the three confirmed sessions of the trial with the text and reminders for both', async () => {
     const { body: request } = await send(ruth, noa);
     const { status, body } = await answer(noa, request.id);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  test('notifies the sender of the hour and both browsers of the pair', async () => {
+  test('an acceptance notifies the sender of the hour and both browsers of the pair', async () => {
     const { body: request } = await send(ruth, noa);
     const { body } = await answer(noa, request.id);
     const [news] = (await ask('GET', '/notifications/latest', ruth)).body.items;
@@ -80,7 +80,7 @@ describe('an acceptance', () => {
       ).toEqual(expect.arrayContaining([ruth.id, noa.id].sort()));
   });
 
-  test('returns the same session when it is repeated, and plans once when repeated concurrently', async () => {
+  test('a repeated acceptance returns the same session, and concurrent ones plan once', async () => {
     const { body: request } = await send(ruth, noa);
     const answers = await Promise.all(Array.from({ length: 5 }, () => answer(noa, request.id)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.session?.id}`)).size).toBe(1);
@@ -88,19 +88,19 @@ describe('an acceptance', () => {
     expect(await sessionsOf(ruth)).toHaveLength(3);
   });
 
-  test('without an hour opens the conversation and plans nothing', async () => {
+  test('an acceptance without an hour opens the conversation and plans nothing', async () => {
     const { body: request } = await send(ruth, noa, { proposedTime: null });
     expect((await answer(noa, request.id)).body).toMatchObject({ status: 'accepted', session: null });
     expect(await sessionsOf(noa)).toEqual([]);
   });
 
-  test('uses a general title for a subject that is too short for one', async () => {
+  test('an acceptance uses a general title for a subject that is too short for one', async () => {
     const { body: request } = await send(ruth, noa, { subject: 'א' });
     await answer(noa, request.id);
     expect(madeTitleKey((await sessionsOf(noa))[0].title)).toBe('sessions.studyNow.title');
   });
 
-  test('replaces a proposal of the pair that waited for an answer', async () => {
+  test('an acceptance replaces a proposal of the pair that waited for an answer', async () => {
     const { body: agreed } = await send(ruth, noa, { proposedTime: null });
     await answer(noa, agreed.id);
     const plan = { timeZone: 'Europe/Paris', durationMinutes: 60, title: 'Berakhot', subject: 'talmud', goal: '' };
@@ -128,7 +128,7 @@ describe('an hour that is no longer free', () => {
     expect((await ask('GET', '/notifications/latest', ruth)).body.items).toEqual([]);
   });
 
-  test('is refused when it has passed, and replaced by a common hour of the accepter', async () => {
+  test('an hour that has passed is refused, and can be replaced by a common hour of the accepter', async () => {
     const { body: request } = await send(ruth, noa);
     after(2);
     expect((await answer(noa, request.id)).body.code).toBe('HOUR_TAKEN');
@@ -140,7 +140,7 @@ describe('an hour that is no longer free', () => {
     expect((await starts(ruth))[0]).toBe(first);
   });
 
-  test('can be left out', async () => {
+  test('an hour that is no longer free can be left out', async () => {
     const { body: request } = await send(ruth, noa);
     await busy(noa);
     expect((await answer(noa, request.id, { startsAt: null })).body).toMatchObject({ session: null });

@@ -75,7 +75,7 @@ const parts = async (id: string) =>
   (await world.app.pool.query('select n from archive_parts where archive_id = $1', [id])).rows.length;
 
 describe('requesting an archive', () => {
-  test('requires the password again and creates no request without it', async () => {
+  test('an archive requires the password again and is not requested without it', async () => {
     expect(await ask('POST', '', { ...wish(), password: 'not that one' })).toMatchObject({
       status: 400,
       code: 'INVALID_PASSWORD',
@@ -84,14 +84,14 @@ describe('requesting an archive', () => {
     expect((await ask('GET', '')).archive).toBeNull();
   });
 
-  test('creates one archive at a time, even for two concurrent requests, and repeats the answer to a retry', async () => {
+  test('one archive is created at a time, even for two concurrent requests, and a retry gets the same answer', async () => {
     const first = wish();
     const answers = await Promise.all([ask('POST', '', first), ask('POST', '', wish()), ask('POST', '', first)]);
     expect(new Set(answers.map(({ archive }) => archive?.id)).size).toBe(1);
     expect(answers[0].archive).toMatchObject({ state: 'waiting', readyUntil: null, size: null, open: true });
   });
 
-  test('reveals and changes nothing when given the id of another learner’s archive', async () => {
+  test('the id of another learner’s archive reveals and changes nothing', async () => {
     const noa = ruth;
     const id = await ready();
     await signUp(world, `other-${made}@example.org`);

@@ -93,7 +93,7 @@ test('every live event is in one of the lists', () => {
 });
 
 describe.each(Object.keys(named))('%s', (event) => {
-  test('names the person to the others when no block exists', async () => {
+  test('the others see the person’s name when no block exists', async () => {
     world.emitted.length = 0;
     await named[event]?.(scene.noa);
     expect(received(scene.ruth, event, scene.noa)).toBe(true);

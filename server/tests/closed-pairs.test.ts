@@ -73,7 +73,7 @@ async function answersTo({ ruth, noa, id }: Awaited<ReturnType<typeof pairAfter>
   return answers;
 }
 
-test('gives the same answers after a block by either as after the other left', async () => {
+test('a block by either learner gives the same answers as the other’s departure', async () => {
   const seen: Record<string, Awaited<ReturnType<typeof answersTo>>> = {};
   for (const [way, close] of ways) seen[way] = await answersTo(await pairAfter(close));
   const [left, ...blocked] = Object.values(seen);
@@ -134,7 +134,7 @@ test.each(['ruth', 'noa'] as const)(
   },
 );
 
-test('refuses reports of seats by outsiders, of the own seat and of seats of another session', async () => {
+test('reports of seats are refused from outsiders, of one’s own seat and of seats of another session', async () => {
   const { ruth, noa, id, seats } = await pastSession();
   const other = await pastSession();
   const [seat] = (await seats(noa)).filter(({ name }) => name === 'Ruth');

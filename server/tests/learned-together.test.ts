@@ -75,7 +75,7 @@ test('one press marks the portion of the hour for both who were there', async ()
   expect((await press(ruth, session)).status).toBe(200);
 });
 
-test('both pressing at once marks it once for each', async () => {
+test('concurrent presses of both mark the portion once for each', async () => {
   await share();
   const session = await hour('Arakhin 6a', [ruth, noa]);
   const answers = await Promise.all([press(ruth, session), press(noa, session), press(ruth, session)]);
@@ -88,7 +88,7 @@ test('both pressing at once marks it once for each', async () => {
   expect(rows).toEqual([{ marks: 2 }]);
 });
 
-test('nothing is offered or marked for a text that is no portion, or without one', async () => {
+test('no portion is offered or marked for a text that is none, or without a text', async () => {
   await share();
   for (const text of ['Genesis 1', null]) {
     const session = await hour(text, [ruth, noa]);
@@ -98,7 +98,7 @@ test('nothing is offered or marked for a text that is no portion, or without one
   expect([await isLearned(ruth), await isLearned(noa)]).toEqual([[false], [false]]);
 });
 
-test('a partner who was not there leaves the portion open, and so does a learner who was not', async () => {
+test('the portion stays open if either learner was not there', async () => {
   await share();
   for (const there of [[ruth], [noa]]) {
     const session = await hour('Arakhin 6a', [ruth, noa], there);

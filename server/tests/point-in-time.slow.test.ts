@@ -73,7 +73,9 @@ describe.skipIf(!hasBackrest)('a server with pgBackRest', () => {
       features,
     );
 
-  it('returns to the second before a mistake, and erased learners stay erased', { timeout: 240_000 }, async () => {
+  it('a restore returns to the second before a mistake, and erased learners stay erased', {
+    timeout: 240_000,
+  }, async () => {
     const [ruth, noa] = [newId(), newId()];
     const app = await start();
     const add = (id: string, name: string) =>

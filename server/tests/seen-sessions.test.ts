@@ -95,7 +95,7 @@ describe('the cached learner of a session', () => {
     await refusedByBoth(cookie, status);
   });
 
-  it('a suspended learner can only read, and can write again when it is lifted', async () => {
+  it('a suspended learner can only read, and can write again when the suspension is lifted', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
     const writes = (status: number) =>
@@ -118,7 +118,7 @@ describe('the cached learner of a session', () => {
     await writes(200);
   });
 
-  it('a new name is used by the very next request, and soon at the other instance', async () => {
+  it('a new name is used by the next request, and soon at the other instance', async () => {
     const { cookie } = await makeLearner(cluster.world);
     await seenByBoth(cookie);
     const names = () =>

@@ -55,7 +55,7 @@ const open = new Set([
   'POST /report-issue',
 ]);
 
-it('every write outside of the list is refused, whatever its body', async () => {
+it('every write outside of the list of exceptions is refused, whatever its body', async () => {
   await take();
   const writes = (await operations()).filter(({ method }) => method !== 'GET');
   expect(writes.length).toBeGreaterThan(50);
@@ -82,7 +82,7 @@ it('a suspended learner cannot upload a picture, but can read', async () => {
     expect((await world.ask('GET', `/api${path}`, { cookie: ruth.cookie })).status, path).toBe(200);
 });
 
-it('a suspended learner sees the reason and the end, and gets it by email in their language', async () => {
+it('a suspended learner sees the reason and the end, also by email in their language', async () => {
   await take({ note: 'Trois fois.' });
   expect((await me()).measures).toMatchObject([
     { kind: 'suspension', reason: 'spam', note: 'Trois fois.', until: later.toISOString() },
@@ -107,7 +107,7 @@ it('a suspension ends at its time, by the database’s clock, and when support l
   expect(await may()).toBe(200);
 });
 
-it('two identical concurrent measures are one, and another measure replaces it', async () => {
+it('identical concurrent measures are one, and another measure replaces it', async () => {
   const taken = await Promise.all([take(), take(), take()]);
   expect(taken.filter(Boolean)).toHaveLength(1);
   expect(

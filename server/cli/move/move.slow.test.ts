@@ -105,7 +105,7 @@ async function shapeOf({ app }: Instance): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-it('moves everything to a server and back, and learners stay signed in', async () => {
+it('a move to a server and back copies everything, and learners stay signed in', async () => {
   const { dataDir, cookie } = await filled();
   const url = await newDatabase('there');
   expect(await moveFrom(dataDir, url, dataDir)).toMatch(/tables with \d+ rows.*same at both ends/);
@@ -133,7 +133,7 @@ it('moves everything to a server and back, and learners stay signed in', async (
   await closeAll();
 });
 
-it('moves to another data folder, with secrets: the way to a newer PostgreSQL', async () => {
+it('a move to another data folder includes secrets: the way to a newer PostgreSQL', async () => {
   const { dataDir, cookie } = await filled();
   const next = ground.newFolder();
   expect(await moveFrom(dataDir, next, dataDir)).toContain(`Set DATA_DIR=${next}`);
@@ -141,7 +141,7 @@ it('moves to another data folder, with secrets: the way to a newer PostgreSQL', 
   await closeAll();
 });
 
-it('refuses a database on which the app runs, and one of other tables', async () => {
+it('a move refuses a database on which the app runs, and one with other tables', async () => {
   const { dataDir } = await filled();
   const url = await newDatabase('used');
   await query({ connectionString: url }, 'create table of_another (n int)');
@@ -154,7 +154,7 @@ it('refuses a database on which the app runs, and one of other tables', async ()
   await closeAll();
 });
 
-it('leaves nothing behind when it is killed, and starts over', async () => {
+it('a killed move leaves nothing behind, and starts over', async () => {
   const { dataDir, cookie } = await filled();
   const source = await openOn(dataDir);
   await source.app.pool.query(

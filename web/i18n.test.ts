@@ -47,7 +47,7 @@ test('a chosen language has all texts in use before it appears, and the directio
   expect(document.documentElement.dir).toBe('ltr');
 });
 
-test('texts that load while the language changes are there in the new one', async () => {
+test('texts that load while the language changes are in the new language', async () => {
   await languages.startLanguages();
   const chosen = languages.chooseLanguage('he');
   await Promise.all([languages.loadTexts('texts'), chosen]);

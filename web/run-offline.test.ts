@@ -14,7 +14,7 @@ const comesAfter = (missing: number) => async () => {
   return { startOffline };
 };
 
-test('starts later if its code failed to load, but not after it was stopped', async () => {
+test('the offline part starts later if its code failed to load, but not after it was stopped', async () => {
   vi.useFakeTimers();
   const end = runOffline('ruth', [], comesAfter(2));
   await vi.advanceTimersByTimeAsync(1_000);
@@ -28,7 +28,7 @@ test('starts later if its code failed to load, but not after it was stopped', as
   expect(started).toEqual([]);
 });
 
-test('waits for the requests of the page, but not for a slow one', async () => {
+test('the offline part waits for the requests of the page, but not for a slow one', async () => {
   vi.useFakeTimers();
   for (const [answersAfter, startsBy] of [
     [1_000, 1_500],

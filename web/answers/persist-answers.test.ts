@@ -44,7 +44,7 @@ async function restored(): Promise<unknown> {
 }
 const stored = () => vi.waitFor(async () => expect(await readAnswers('ruth')).toHaveLength(1), 10_000);
 
-test('restores a learner’s answers in a new page', async () => {
+test('a new page restores a learner’s answers', async () => {
   storing();
   await stored();
   expect(await restored()).toEqual(['marker of Ruth']);
@@ -75,7 +75,7 @@ test('a block removes the answers of earlier pages, too', async () => {
   await vi.waitFor(async () => expect(await readAnswers('ruth')).toEqual([]), 10_000);
 });
 
-test('a block removes answers that a clock ahead has dated', async () => {
+test('a block removes answers whose time a wrong clock set ahead', async () => {
   const tomorrow = Date.now() + 86_400_000;
   await writeAnswers('ruth', [{ queryKey: [['people', 'show']], data: 'marker of Noa', at: tomorrow }]);
   const queryClient = new QueryClient();
@@ -85,7 +85,7 @@ test('a block removes answers that a clock ahead has dated', async () => {
   await vi.waitFor(async () => expect(await readAnswers('ruth')).toEqual([]), 10_000);
 });
 
-test('an answer that a clock ahead has dated is older than those of today', async () => {
+test('an answer whose time a wrong clock set ahead is older than those of today', async () => {
   await writeAnswers('ruth', [{ queryKey: sessions, data: ['older'], at: Date.now() + 86_400_000 }]);
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessions, ['newer']);
@@ -104,7 +104,7 @@ test('an answer in memory stays when older ones are restored', async () => {
   expect(queryClient.getQueryData(sessions)).toEqual(['newer']);
 });
 
-test('restores nothing after the sign-out, nor for another learner', async () => {
+test('no answers are restored after the sign-out, nor for another learner', async () => {
   storing();
   await stored();
   localStorage.setItem(OWNER, 'noa');
@@ -115,7 +115,7 @@ test('restores nothing after the sign-out, nor for another learner', async () =>
   await vi.waitFor(async () => expect(await restored()).toBeUndefined());
 });
 
-test('stores nothing for a learner who has signed out in another tab', async () => {
+test('no answers are stored for a learner who has signed out in another tab', async () => {
   localStorage.removeItem(OWNER);
   storing();
   await new Promise((resolve) => setTimeout(resolve, 4_000));
@@ -123,7 +123,7 @@ test('stores nothing for a learner who has signed out in another tab', async () 
   expect(await readAnswers('ruth')).toEqual([]);
 });
 
-test('stores answers of at most thirty days, and neither texts nor secrets', () => {
+test('only answers of at most thirty days are stored, and neither texts nor secrets', () => {
   const query = (name: [string, string], status = 'success', dataUpdatedAt = 0) =>
     isStorable({ queryKey: [name], state: { status, dataUpdatedAt } } as never, 20 * 86_400_000);
   expect(query(['sessions', 'mine'])).toBe(true);
@@ -138,7 +138,7 @@ test('stores answers of at most thirty days, and neither texts nor secrets', () 
     expect(query([feature, operation])).toBe(false);
 });
 
-test('excludes only operations that exist', () => {
+test('the excluded operations exist', () => {
   const contracts = {
     account: accountContract,
     notifications: notificationsContract,

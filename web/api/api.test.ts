@@ -100,7 +100,7 @@ test('a call cancelled during the answer fails with the reason', async () => {
   expect(await failureOf(client.list.call())).toMatchObject({ name: 'AbortError' });
 });
 
-test('half an answer is unexpected', async () => {
+test('an incomplete answer is an unexpected error', async () => {
   answerWith(() => new Response('{"half', { headers: { 'content-type': 'application/json' } }));
   expect(messageKeyOf(await failureOf(client.list.call()))).toBe('errors.unexpected');
 });

@@ -41,7 +41,7 @@ it.each(languages)('shows the catalogue’s texts before the catalogue is loaded
   expect(document.querySelector('button')?.textContent).toBe(retry);
 });
 
-it('checks that the server answers before it reloads the page, also by itself when a file failed to load', async () => {
+it('the page checks that the server answers before it reloads, also by itself when a file failed to load', async () => {
   const asked = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });

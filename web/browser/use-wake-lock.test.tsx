@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-test('holds one lock while visible, again after the page returns, and none after leaving', async () => {
+test('one wake lock is held while the page is visible, again after it returns, and none after leaving', async () => {
   const { unmount } = hook(true);
   await act(async () => {});
   expect(held).toBe(1);
@@ -38,7 +38,7 @@ test('holds one lock while visible, again after the page returns, and none after
   expect(held).toBe(0);
 });
 
-test('holds none when turned off', async () => {
+test('no wake lock is held when turned off', async () => {
   const { rerender } = hook(false);
   await act(async () => {});
   expect(request).not.toHaveBeenCalled();
@@ -49,14 +49,14 @@ test('holds none when turned off', async () => {
   expect(held).toBe(0);
 });
 
-test('releases a lock that is granted after leaving', async () => {
+test('a wake lock that is granted after leaving is released', async () => {
   const { unmount } = hook(true);
   unmount();
   await act(async () => {});
   expect([held, request.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('reports a refusal, and a browser without wake locks', async () => {
+test('a refused wake lock is reported, like a browser without wake locks', async () => {
   request.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   const refused = hook(true);
   await act(async () => {});

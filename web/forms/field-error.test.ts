@@ -21,7 +21,7 @@ test.each([
   expect(fieldErrorText(i18next.t, tooLong(max)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });
 
-test('an error without the limit, and a message that is no key, are general', async () => {
+test('an error without its limit, and a message that is no key, get a general text', async () => {
   await i18next.changeLanguage('fr');
   for (const message of ['errors.textTooLong', 'Invalid input'])
     expect(fieldErrorText(i18next.t, message)).toBe('Vérifiez cette information.');

@@ -31,7 +31,7 @@ function open(id: string) {
 }
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 
-it('restores typed values after a reload, for the same learner only', async () => {
+it('typed values are restored after a reload, for the same learner only', async () => {
   expect(open('ruth').value).toBe('');
   type('Pirké Avot');
   await waitFor(() => expect(sessionStorage.length).toBe(1));
@@ -40,7 +40,7 @@ it('restores typed values after a reload, for the same learner only', async () =
   expect(open('ruth').value).toBe('Pirké Avot');
 });
 
-it('drops values after submit, reset and sign-out', async () => {
+it('values are dropped after submit, reset and sign-out', async () => {
   open('ruth');
   type('Berakhot');
   await waitFor(() => expect(sessionStorage.length).toBe(1));
@@ -56,7 +56,7 @@ it('drops values after submit, reset and sign-out', async () => {
   expect(open('ruth').value).toBe('');
 });
 
-it('ignores invalid stored values', () => {
+it('invalid stored values are ignored', () => {
   sessionStorage.setItem('havruta-form ruth test', 'no json');
   expect(open('ruth').value).toBe('');
 });
@@ -81,7 +81,7 @@ const question = (start: string) => (
 );
 const words = () => screen.getByRole<HTMLInputElement>('textbox').value;
 
-it('stores the fields of a form with its own state; untouched fields follow their initial values', async () => {
+it('the fields of a form with its own state are stored; untouched fields follow their initial values', async () => {
   const { rerender } = render(question('Why?'));
   rerender(question('Who?'));
   expect(words()).toBe('Who?');

@@ -42,7 +42,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const type = (value: string) => fireEvent.change(email(), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button'));
 
-test('shows a message under the field once it is left, and removes it once the input is valid', async () => {
+test('a message appears under the field once it is left, and disappears once the input is valid', async () => {
   render(<Form />);
   type('x');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -19,7 +19,7 @@ function field(begins = '') {
   };
 }
 
-it('writes the typed text to the address after a pause, and follows other changes of the address', () => {
+it('the typed text is written to the address after a pause, and follows other changes of the address', () => {
   const { written, shown, type, pause, addressIs } = field('a');
   type('ab');
   type('abc ');
@@ -34,7 +34,7 @@ it('writes the typed text to the address after a pause, and follows other change
   expect(shown()).toBe('abc');
 });
 
-it('retains a character typed while the address is still changing', () => {
+it('a character typed while the address is still changing is retained', () => {
   const { written, shown, type, pause, addressIs } = field();
   type('abc');
   pause();
@@ -48,7 +48,7 @@ it('retains a character typed while the address is still changing', () => {
   expect(shown()).toBe('abc');
 });
 
-it('writes the same text once, however slow the address is', () => {
+it('the same text is written once, however slow the address is', () => {
   const { written, type, pause } = field();
   type('abc');
   pause();

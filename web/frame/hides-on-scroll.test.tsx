@@ -14,7 +14,7 @@ function scrollTo(y: number) {
   act(() => void dispatchEvent(new Event('scroll')));
 }
 
-test('hides while scrolling down, and reappears with the first scroll up', () => {
+test('the bar hides while scrolling down, and reappears with the first scroll up', () => {
   render(<Head />);
   scrollTo(40);
   expect(isHidden()).toBe(false);
@@ -29,7 +29,7 @@ test('hides while scrolling down, and reappears with the first scroll up', () =>
   expect(isHidden()).toBe(false);
 });
 
-test('stays visible when hiding is disabled', () => {
+test('the bar stays visible when hiding is disabled', () => {
   render(<Head on={false} />);
   scrollTo(900);
   expect(isHidden()).toBe(false);

@@ -104,7 +104,7 @@ test('commands that the browser deletes stay on the screen and are sent in their
   expect(left(tab)).toEqual([]);
 });
 
-test('a store that was closed with its commands sends each of them once', async () => {
+test('a tab whose store was closed by the browser sends each command once', async () => {
   next = [lost];
   const tab = aTab();
   await give(tab, 'un');
@@ -129,7 +129,7 @@ test('a sign-out that deletes the store restores no command at the next sign-in'
   expect(attempts).toEqual(['un']);
 });
 
-test('a command is shown at once, with its obstacle', async () => {
+test('a command is shown at once, with the reason why it waits', async () => {
   next = [lost];
   const tab = aTab();
   const kept = give(tab, 'un');
@@ -174,7 +174,7 @@ test('a command discarded while an earlier one is being sent is not sent', async
   expect(texts()).toEqual(['un', 'trois']);
 });
 
-test('of a thousand commands that replace each other only the last remains, and few are sent', async () => {
+test('only the last of a thousand commands that replace each other remains, and few are sent', async () => {
   const tab = aTab();
   next = [lost];
   const gives = Array.from({ length: 1_000 }, (_, n) =>
@@ -273,7 +273,7 @@ test('a command older than a day needs confirmation', async () => {
   expect(texts()).toEqual(['deux', 'un']);
 });
 
-test('another learner of the same browser neither sees nor sends it', async () => {
+test('another learner of the same browser neither sees nor sends a command', async () => {
   next = [lost, lost];
   const tab = aTab();
   await give(tab, 'un');
@@ -310,7 +310,7 @@ test('commands are sent even if the browser stores nothing', async () => {
   expect(texts()).toEqual(['un']);
 });
 
-test('waits grow to half a minute and vary', () => {
+test('pauses between attempts grow to half a minute and vary', () => {
   expect([0, 1, 5, 50].map((attempt) => backOff(attempt, 1))).toEqual([1_000, 2_000, 30_000, 30_000]);
   expect(backOff(5, 0)).toBe(15_000);
 });

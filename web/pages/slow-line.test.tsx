@@ -35,7 +35,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('shows after ten seconds that loading is slow, with a retry button', async () => {
+it('a slow load is shown after ten seconds, with a retry button', async () => {
   vi.useFakeTimers();
   render(<Waiting />, { wrapper: WithQueries });
   expect(screen.getByText('Chargement...')).toBeTruthy();
@@ -45,7 +45,7 @@ it('shows after ten seconds that loading is slow, with a retry button', async ()
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
 
-it('shows at once that there is no network, instead of loading', async () => {
+it('a missing network is shown at once, instead of loading', async () => {
   const queryFn = () => Promise.reject(new TypeError('Failed to fetch'));
   const Me = () => {
     useQuery({ queryKey: ['me'], queryFn, meta: { waitedFor: true }, retry: false });
@@ -55,7 +55,7 @@ it('shows at once that there is no network, instead of loading', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(fr.errors.offline));
 });
 
-it('the top line shows it once while the sign-in is unknown', async () => {
+it('the top line shows the missing network once while the sign-in is unknown', async () => {
   vi.useFakeTimers();
   const page = { guard: 'signed-in' as const, load: async () => ({ default: () => null }) };
   const features = [{ name: 'test', pages: [{ ...page, path: '/whole', wholeScreen: true }] }];
@@ -153,7 +153,7 @@ it.each(['/page', '/signed-in'])(
   },
 );
 
-it('shows that the network is gone, and hides it at once afterwards', async () => {
+it('a missing network is shown, and the line disappears at once afterwards', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const page = { guard: 'signed-in' as const, load: async () => ({ default: () => null }) };
   const features = [{ name: 'test', pages: [{ ...page, path: '/whole', wholeScreen: true }] }];
@@ -180,7 +180,7 @@ it('shows that the network is gone, and hides it at once afterwards', async () =
   expect(screen.queryByText('Hors ligne')).toBeNull();
 });
 
-it('a page without content shows it after ten seconds, and retries on press or when the server is back', async () => {
+it('a page without content shows slowness after ten seconds, and retries on press or when the server is back', async () => {
   vi.useFakeTimers();
   let reachable = false;
   vi.stubGlobal('fetch', async () => {
@@ -217,7 +217,7 @@ it('a page without content shows it after ten seconds, and retries on press or w
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows the error and a retry button when a query needed by every page fails repeatedly', async () => {
+it('repeated failure of a query that every page needs shows the error and a retry button', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('ok'));
   let isAway = true;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.doUnmock('socket.io-client');
 });
 
-it('connects later if its code failed to load', async () => {
+it('the page connects later if the code failed to load', async () => {
   const io = vi.fn(() => ({ on: () => {}, onAny: () => {}, disconnect: () => {} }));
   let away = true;
   const tries = vi.fn();

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('receives events, sends messages, and joins the rooms on display', async () => {
+it('the page receives events, sends messages, and joins the rooms on display', async () => {
   const heard: unknown[] = [];
   const left: string[] = [];
   function Page() {
@@ -61,7 +61,7 @@ it('receives events, sends messages, and joins the rooms on display', async () =
   expect(wire.said.at(-1)).toEqual(['room.leave', 'talk.talk', '7']);
 });
 
-it('refetches the data of a feature’s events after joining its room', async () => {
+it('the data of a feature’s events is refetched after joining its room', async () => {
   const asked: string[] = [];
   const joined: string[] = [];
   const queryFn = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
@@ -90,7 +90,7 @@ it('refetches the data of a feature’s events after joining its room', async ()
   queryClient.clear();
 });
 
-it('reports a refused room, and retries when the server is busy', async () => {
+it('a refused room is reported, and is tried again when the server was busy', async () => {
   const left: string[] = [];
   const answers = [
     { ok: false, messageKey: 'errors.busy' },
@@ -110,7 +110,7 @@ it('reports a refused room, and retries when the server is busy', async () => {
   page.unmount();
 });
 
-it('refetches at once for its own events, with a delay for events of many', async () => {
+it('data is refetched at once for a learner’s own events, with a delay for events of many', async () => {
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   wire.receive('connect');
   wire.receive(...message(1));
@@ -124,7 +124,7 @@ it('refetches at once for its own events, with a delay for events of many', asyn
   expect(invalidate).toHaveBeenCalledTimes(2);
 });
 
-it('refetches after lost hints: on request, and after each reconnect', async () => {
+it('data is refetched after lost hints: on request, and after each reconnect', async () => {
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   let gaps = 0;
   function Page() {
@@ -145,7 +145,7 @@ it('refetches after lost hints: on request, and after each reconnect', async () 
   page.unmount();
 });
 
-it('sends the age of the page’s data when it connects, unless events were lost', async () => {
+it('the page sends the age of its data when it connects, unless events were lost', async () => {
   const openFor = () => {
     let said: { openFor?: number } = {};
     wire.options.auth?.((told) => {
@@ -161,7 +161,7 @@ it('sends the age of the page’s data when it connects, unless events were lost
   expect(openFor()).toBeUndefined();
 });
 
-it('reconnects after a temporary refusal; without a sign-in it reports that instead', async () => {
+it('the page reconnects after a temporary refusal, and reports a missing sign-in', async () => {
   const required = vi.fn();
   onTestFinished(signInRequired.subscribe(required));
   wire.receive('connect_error', new Error('unavailable'));
@@ -172,7 +172,7 @@ it('reconnects after a temporary refusal; without a sign-in it reports that inst
   expect([wire.connects, required.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('receives data sent to a joined room, and acknowledges it', async () => {
+it('data sent to a joined room is received and acknowledged', async () => {
   const [news, arrived] = [vi.fn(), vi.fn()];
   function Page() {
     talk.useRoom('talk', '7');

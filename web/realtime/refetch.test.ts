@@ -22,7 +22,7 @@ async function show(name: string, path: string[], input?: unknown, staleTime?: n
 
 const askedAgain = () => asked.filter((name, index) => asked.indexOf(name) !== index).sort();
 
-it('refetches the changed item and lists, but not items with other ids', async () => {
+it('the changed item and lists are refetched, but not items with other ids', async () => {
   await show('one', ['sessions', 'details'], { id: '1' });
   await show('other', ['sessions', 'details'], { id: '2' });
   await show('list', ['sessions', 'mine']);
@@ -31,7 +31,7 @@ it('refetches the changed item and lists, but not items with other ids', async (
   await vi.waitFor(() => expect(askedAgain()).toEqual(['list', 'one']));
 });
 
-it('refetches the named queries, all of them if the event has no id', async () => {
+it('the named queries are refetched, all of them if the event has no id', async () => {
   await show('one', ['sessions', 'details'], { id: '1' });
   await show('list', ['sessions', 'mine']);
   await show('else', ['sessions', 'past']);
@@ -46,7 +46,7 @@ it('refetches the named queries, all of them if the event has no id', async () =
   await vi.waitFor(() => expect(askedAgain()).toEqual(['list', 'one']));
 });
 
-it('refetches after a gap what may have changed since its last fetch', async () => {
+it('after a gap, data that may have changed since its last fetch is refetched', async () => {
   await show('list', ['sessions', 'mine']);
   await show('chapter', ['texts', 'chapter'], { reference: 'Genesis 1' }, Number.POSITIVE_INFINITY);
   await show('catalogue', ['texts', 'catalogue'], undefined, 60 * 60_000);
@@ -57,7 +57,7 @@ it('refetches after a gap what may have changed since its last fetch', async () 
   await vi.waitFor(() => expect(askedAgain()).toEqual(['list']));
 });
 
-it('refetches after a gap what a clock ahead has dated', async () => {
+it('after a gap, data whose time a wrong clock set ahead is refetched', async () => {
   await show('list', ['sessions', 'mine']);
   client.setQueryData([['sessions', 'mine'], { type: 'query', input: undefined }], [], {
     updatedAt: Date.now() + 86_400_000,
@@ -66,7 +66,7 @@ it('refetches after a gap what a clock ahead has dated', async () => {
   await vi.waitFor(() => expect(askedAgain()).toEqual(['list']));
 });
 
-it('leaves lists of several pages to their owners', async () => {
+it('lists of several pages are left to their owners', async () => {
   client.setQueryData([['notes', 'list'], { type: 'infinite' }], { pages: [1, 2], pageParams: [undefined, 'a'] });
   client.setQueryData([['notes', 'short'], { type: 'infinite' }], { pages: [1], pageParams: [undefined] });
   refetchAfterGap(client, Date.now());
@@ -74,7 +74,7 @@ it('leaves lists of several pages to their owners', async () => {
   expect([isInvalid('list'), isInvalid('short')]).toEqual([false, true]);
 });
 
-it('refetches after a gap what was being fetched when the gap ended', async () => {
+it('queries that were being fetched when a gap ended are refetched', async () => {
   const answers: (() => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: [['chat', 'conversations'], { type: 'query' }],
@@ -90,7 +90,7 @@ it('refetches after a gap what was being fetched when the gap ended', async () =
   await vi.waitFor(() => expect(answers).toHaveLength(2));
 });
 
-it('refetches what changed during its first fetch, because the answer may be older', async () => {
+it('a query that changed during its first fetch is refetched, because the answer may be older', async () => {
   const answers: ((answer: string) => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: [['sessions', 'mine'], { type: 'query' }],
@@ -106,7 +106,7 @@ it('refetches what changed during its first fetch, because the answer may be old
   expect(answers).toHaveLength(2);
 });
 
-it('preserves an amendment made during an older fetch, and does nothing without a query', async () => {
+it('an amendment made during an older fetch is preserved, and one without a query does nothing', async () => {
   const answers: ((answer: number) => void)[] = [];
   const queryKey = [['chat', 'conversations'], { type: 'query' }];
   const observer = new QueryObserver(client, {
@@ -132,7 +132,7 @@ it('preserves an amendment made during an older fetch, and does nothing without 
   expect(answers).toHaveLength(3);
 });
 
-it('sends the reads of all tabs to the primary for five seconds after an event that changes data', () => {
+it('for five seconds after an event that changes data, reads of all tabs go to the primary', () => {
   const set = vi.spyOn(document, 'cookie', 'set');
   refetchChanged(client, []);
   expect(set).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ const begin = (client = new QueryClient()) => {
 const type = () => void field.dispatchEvent(new Event('input', { bubbles: true }));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('loads in sequence, also after failures, and waits while the learner types', async () => {
+it('code loads in sequence, also after failures, and waits while the learner types', async () => {
   begin();
   await pass(2_900);
   expect(loaded).toEqual(['words']);
@@ -38,14 +38,14 @@ it('loads in sequence, also after failures, and waits while the learner types', 
   expect(loaded).toEqual(['words', 'first', 'away', 'third']);
 });
 
-it('continues with the entries of a list that was loaded', async () => {
+it('the entries of a list that was loaded come next', async () => {
   const [, first = async () => {}, , third = async () => {}] = loads;
   end = prefetchInTurn([async () => [first, third], async () => loaded.push('last')], new QueryClient());
   await pass(20_000);
   expect(loaded).toEqual(['first', 'third', 'last']);
 });
 
-it('loads the code that sends commands and shows notifications, so that both work offline', async () => {
+it('the code that sends commands and shows notifications is loaded, so that both work offline', async () => {
   const load = (name: string) => async () => ({ default: loaded.push(name) as never });
   end = prefetch(
     [{ name: 'sample', commands: { 'sample.send': load('command') }, notifications: load('notification') }],
@@ -74,7 +74,7 @@ it('focusing another element, such as a heading, does not pause loading', async 
   button.remove();
 });
 
-it('requests of the page come first', async () => {
+it('requests of the page come before prefetching', async () => {
   const client = new QueryClient();
   let answer: (value: string) => void = () => {};
   const asked = client.fetchQuery({
@@ -90,7 +90,7 @@ it('requests of the page come first', async () => {
   expect(loaded).toHaveLength(4);
 });
 
-it('stops with the page', async () => {
+it('prefetching stops with the page', async () => {
   begin();
   await pass(2_900);
   end();

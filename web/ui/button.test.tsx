@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 
 afterEach(cleanup);
 
-it('does not submit a form by default', () => {
+it('a button does not submit a form by default', () => {
   const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={send}>

@@ -10,7 +10,7 @@ import { Switch } from './switch.tsx';
 beforeAll(browserParts);
 afterEach(cleanup);
 
-it('ticks a checkbox by its label and by itself', () => {
+it('a checkbox is ticked by its label and by itself', () => {
   const change = vi.fn();
   render(<Checkbox label="Remember me" checked={false} onChange={change} />);
   fireEvent.click(screen.getByText('Remember me'));

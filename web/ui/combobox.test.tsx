@@ -63,7 +63,7 @@ const open = () => {
   fireEvent.click(box());
 };
 
-it('shows a failure inside the field and retries', () => {
+it('a failure appears inside the field and can be retried', () => {
   asked = { isPending: false, isError: true };
   render(<Form />);
   open();
@@ -72,7 +72,7 @@ it('shows a failure inside the field and retries', () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('shows that it is loading, and that nothing matches', () => {
+it('the list shows that it is loading, and that no option matches', () => {
   asked = { isPending: true, isError: false };
   const { rerender } = render(<Form />);
   open();
@@ -82,14 +82,14 @@ it('shows that it is loading, and that nothing matches', () => {
   expect(screen.getByText('No such town')).toBeTruthy();
 });
 
-it('with a start instruction requests nothing before typing', () => {
+it('a combobox with a start instruction requests nothing before typing', () => {
   render(<Form start="Type the first letters" />);
   open();
   expect(screen.getByText('Type the first letters')).toBeTruthy();
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('searches after a pause in typing, and stops when the list closes', async () => {
+it('the search runs after a pause in typing, and stops when the list closes', async () => {
   render(<Form />);
   open();
   for (const typed of ['L', 'Ly', ' Lyo ']) fireEvent.change(box(), { target: { value: typed } });
@@ -147,7 +147,7 @@ it('typing over a choice clears it, and so does its button', () => {
   expect(chosen()).toBe('nowhere');
 });
 
-it('closes when it loses the focus, and drops text that was not chosen', () => {
+it('the list closes when it loses the focus, and drops text that was not chosen', () => {
   render(<Form />);
   open();
   fireEvent.change(box(), { target: { value: 'Lyo' } });

@@ -14,7 +14,7 @@ const describedBy = (control: HTMLElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
-it('binds label, hint and error to the control', () => {
+it('a field binds label, hint and error to the control', () => {
   render(
     <Field label="E-mail" hint="It stays with us" error="Not an address" required>
       {(control) => <Input {...control} type="email" />}
@@ -26,7 +26,7 @@ it('binds label, hint and error to the control', () => {
   expect(input.getAttribute('aria-required')).toBe('true');
 });
 
-it('has no error element without an error, and announces a new one', () => {
+it('a field has no error element without an error, and announces a new one', () => {
   const field = (error?: string) => (
     <Field label="Title" error={error}>
       {(control) => <Textarea {...control} />}
@@ -42,7 +42,7 @@ it('has no error element without an error, and announces a new one', () => {
   expect(describedBy(area)).toEqual(['Too short']);
 });
 
-it('excludes the required mark from the name, and labels optional fields', () => {
+it('the required mark is not part of the name, and optional fields are labelled', () => {
   render(
     <>
       <Field label="Date" required>
@@ -61,7 +61,7 @@ it('excludes the required mark from the name, and labels optional fields', () =>
   expect(screen.getByRole('combobox', { name: 'Book (optional)' })).toBeTruthy();
 });
 
-it('shows and hides a password without losing it', () => {
+it('a password is shown and hidden without losing it', () => {
   render(
     <Field label="Password">
       {(control) => <PasswordInput {...control} showLabel="Show" hideLabel="Hide" autoComplete="current-password" />}

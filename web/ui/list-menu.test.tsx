@@ -19,7 +19,7 @@ function open(run = () => {}) {
 }
 const item = () => screen.findByRole('menuitem', { name: 'Remove' });
 
-it('renders only a button with a popup until it is opened', async () => {
+it('the menu renders only a button with a popup until it is opened', async () => {
   const button = open();
   expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
   fireEvent.pointerEnter(button);
@@ -48,7 +48,7 @@ it.each<[string, (button: Element) => unknown]>([
   await item();
 });
 
-it('opens after the press', () => {
+it('the menu does not open while the button is only pressed', () => {
   const button = open();
   for (const pointerType of ['touch', 'mouse']) fireEvent.pointerDown(button, { button: 0, pointerType });
   fireEvent.mouseDown(button);

@@ -11,7 +11,7 @@ const options = [
   { key: 'IL', name: 'Israël' },
 ];
 
-it('finds a name by a part of it without accents, and clears the choice', async () => {
+it('a name is found by a part of it without accents, and the choice is cleared', async () => {
   const chosen = vi.fn();
   const picker = (value: string) => (
     <ListPicker label="Pays" placeholder="Tous" options={options} value={value} onChange={chosen} />

@@ -22,7 +22,7 @@ const titles = () => [...place().querySelectorAll('li')].map((item) => item.quer
 const say = (given: Parameters<typeof toast>[0]) => act(() => toast(given));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('closes after five seconds', async () => {
+it('a toast closes after five seconds', async () => {
   say({ title: 'Saved' });
   await wait(4_900);
   expect(titles()).toEqual(['Saved']);
@@ -30,7 +30,7 @@ it('closes after five seconds', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('stays for a given duration', async () => {
+it('a toast stays for a given duration', async () => {
   say({ title: 'The link', duration: 10_000 });
   await wait(9_900);
   expect(titles()).toEqual(['The link']);
@@ -49,14 +49,14 @@ it('a new toast replaces the old, with its own duration', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('shows the same text again when repeated', async () => {
+it('a repeated toast shows the same text again', async () => {
   say({ title: 'Not sent', variant: 'destructive' });
   await wait(5_100);
   say({ title: 'Not sent', variant: 'destructive' });
   expect(titles()).toEqual(['Not sent']);
 });
 
-it('is announced politely, and at once for failures', async () => {
+it('a toast is announced politely, and at once for failures', async () => {
   say({ title: 'Saved', description: 'The others see it' });
   await wait(100);
   const polite = document.querySelector('[aria-live=polite]');
@@ -68,7 +68,7 @@ it('is announced politely, and at once for failures', async () => {
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toContain('Failed');
 });
 
-it('names its hotkey, and F8 moves the focus there', async () => {
+it('a toast names its hotkey, and F8 moves the focus there', async () => {
   say({ title: 'Saved' });
   await wait(100);
   expect(place().getAttribute('aria-label')).toBe('Notifications (F8)');
@@ -76,7 +76,7 @@ it('names its hotkey, and F8 moves the focus there', async () => {
   expect(document.activeElement).toBe(place().querySelector('ol'));
 });
 
-it('closes by its button, and its action runs once', async () => {
+it('a toast closes by its button, and its action runs once', async () => {
   const run = vi.fn();
   say({ title: 'Deleted', action: { label: 'Undo', run } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -118,7 +118,7 @@ it('closing an older toast does not close a newer one', () => {
   expect(titles()).toEqual(['Second']);
 });
 
-it('passes Escape to the dialog below, unless it has the focus', async () => {
+it('a toast passes Escape to the dialog below, unless the toast has the focus', async () => {
   const change = vi.fn();
   render(
     <Dialog open onOpenChange={change} title="Form" closeLabel="Close the form">
@@ -135,7 +135,7 @@ it('passes Escape to the dialog below, unless it has the focus', async () => {
   expect(toastStore.read()).toMatchObject({ title: 'Not sent', open: true });
 });
 
-it('passes Escape to the menu below', async () => {
+it('a toast passes Escape to the menu below', async () => {
   render(
     <Menu>
       <MenuTrigger>Actions</MenuTrigger>
@@ -170,7 +170,7 @@ it('F8 and Escape return the focus, and the next toast closes in time', async ()
   expect(titles()).toEqual([]);
 });
 
-it('recomputes its text while open for time and language', async () => {
+it('an open toast recomputes its text for time and language', async () => {
   let minutes = 13;
   const anew = () => ({ title: `In ${minutes} minutes`, label: minutes > 12 ? 'Open' : 'Ouvrir' });
   say({ ...anew(), anew, duration: 8_000, action: { label: 'Open', run: () => {} } });

@@ -27,24 +27,24 @@ async function install(id: string) {
 }
 const builds = async () => (await browser.caches.keys()).map((name) => name.replace('havruta-code-', ''));
 
-test('retains the code of this build and of the one before', async () => {
+test('the worker retains the code of this build and of the previous one', async () => {
   for (const id of ['a', 'b', 'c']) await (await install(id)).removeOldCode();
   expect(await builds()).toEqual(['b', 'c']);
 });
 
-test('retains the code of open tabs when two builds follow quickly and only the second takes over', async () => {
+test('the worker retains the code of open tabs when two builds follow quickly and only the second takes over', async () => {
   await (await install('a')).removeOldCode();
   await install('b');
   await (await install('c')).removeOldCode();
   expect(await builds()).toEqual(['a', 'c']);
 });
 
-test('retains the code of the build that was rolled back', async () => {
+test('the worker retains the code of the build that was rolled back', async () => {
   for (const id of ['a', 'b', 'a', 'c']) await (await install(id)).removeOldCode();
   expect(await builds()).toEqual(['a', 'c']);
 });
 
-test('leaves the code of a newer worker alone while it is stored', async () => {
+test('the worker does not touch the code of a newer worker while it is stored', async () => {
   await (await install('a')).removeOldCode();
   const b = await install('b');
   await install('c');
@@ -53,7 +53,7 @@ test('leaves the code of a newer worker alone while it is stored', async () => {
   expect(await builds()).toEqual(['a', 'b', 'c']);
 });
 
-test('stores the empty page after all code, so that it is never shown without', async () => {
+test('the empty page is stored after all code, so that it is never shown without', async () => {
   missing.add('/assets/b.js');
   const worker = await workerOf('a', ['/assets/a.js', '/assets/b.js']);
   await expect(worker.storeCode()).rejects.toThrow('/assets/b.js: 404');

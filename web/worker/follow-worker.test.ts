@@ -51,7 +51,7 @@ const note = (event: Event) => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const clickLink = () => document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('lets a new worker take over when the page is calm', async () => {
+test('a new worker takes over when the page is calm', async () => {
   void followWorker(features, ended.signal);
   await pass(14_000);
   expect(sent).toEqual([]);
@@ -73,7 +73,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('waits while this tab is in a room, and asks again', async () => {
+test('a new worker waits while this tab is in a room, and is tried again later', async () => {
   history.replaceState(null, '', '/sessions/1/room');
   void followWorker(features, ended.signal);
   await pass(10 * MINUTE);
@@ -83,7 +83,7 @@ test('waits while this tab is in a room, and asks again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('waits while a message is unsent', async () => {
+test('a new worker waits while a message is unsent', async () => {
   const unsent = vi.spyOn(outbox, 'read').mockReturnValue([{ clientId: '1' }] as never);
   void followWorker(features, ended.signal);
   await pass(5 * MINUTE);
@@ -108,7 +108,7 @@ test.each([
   expect(sent).toEqual(expected);
 });
 
-test('objects while it is in use or in a room', async () => {
+test('a tab objects while it is in use or in a room', async () => {
   vi.useRealTimers();
   const answers: unknown[] = [];
   const other = new BroadcastChannel('havruta-worker');
@@ -129,7 +129,7 @@ test('objects while it is in use or in a room', async () => {
   other.close();
 });
 
-test('opens the next link from the server long after a new build, but never from a room', async () => {
+test('long after a new build, the next link opens from the server, but never from a room', async () => {
   const patience = 30 * MINUTE;
   void followWorker(features, ended.signal, patience);
   await pass(1_000);
@@ -145,7 +145,7 @@ test('opens the next link from the server long after a new build, but never from
   expect(followed).toHaveLength(2);
 });
 
-test('opens the next link from the server long after another tab let a new build take over', async () => {
+test('long after another tab let a new build take over, the next link opens from the server', async () => {
   registration.waiting = null;
   const patience = 30 * MINUTE;
   void followWorker(features, ended.signal, patience);
@@ -167,7 +167,7 @@ test('the first worker of a browser is no new build', async () => {
   expect(followed).toEqual(['router']);
 });
 
-test('leaves a browser without workers alone', async () => {
+test('a browser without workers is left unchanged', async () => {
   vi.stubGlobal('navigator', {});
   await followWorker(features, ended.signal);
   expect(sent).toEqual([]);

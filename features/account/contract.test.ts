@@ -35,7 +35,7 @@ test.each([
   expect(first(signUpForm(6), typed)).toEqual([refused]),
 );
 
-test('accepts valid forms', () => {
+test('the forms accept valid input', () => {
   expect(signInForm.safeParse({ email: ' A@example.org ', password: '123456' }).success).toBe(true);
   expect(
     signUpForm(6).safeParse({ email: 'a@example.org', password: '123456', confirmPassword: '123456', ofAge: true })

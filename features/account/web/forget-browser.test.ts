@@ -21,7 +21,7 @@ function fill(): void {
   sessionStorage.setItem('room-1', '1');
 }
 
-test('removes a learner’s data and retains the site’s appearance', () => {
+test('forgetting a browser removes a learner’s data and retains the site’s appearance', () => {
   fill();
   localStorage.setItem('havruta-push', '{}');
   forgetBrowser();
@@ -30,7 +30,7 @@ test('removes a learner’s data and retains the site’s appearance', () => {
   expect(deleted).toEqual(['havruta', 'havruta-streams', 'havruta-answers', 'havruta-upcoming']);
 });
 
-test('clears the browser for another learner, but not for the same one', () => {
+test('another learner clears the browser, but not the same one', () => {
   ownBrowser('ruth');
   fill();
   ownBrowser('ruth');
@@ -40,7 +40,7 @@ test('clears the browser for another learner, but not for the same one', () => {
   expect(deleted).toEqual(['havruta', 'havruta-streams', 'havruta-answers', 'havruta-upcoming']);
 });
 
-test('completes an offline sign-out once the network is back', async () => {
+test('an offline sign-out is completed once the network is back', async () => {
   servePlain('POST /api/auth/sign-out', offline);
   fill();
   await signOutIfDue();

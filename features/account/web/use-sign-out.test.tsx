@@ -28,7 +28,7 @@ const give = () =>
   outbox.give({ clientId: crypto.randomUUID(), kind: 'chat.send', lane: 'chat', body: {}, confirmed: true });
 const signOut = () => vi.spyOn(changes, 'signOut').mockResolvedValue();
 
-test('signs out at once when nothing waits', async () => {
+test('the sign-out happens at once when no command waits', async () => {
   const out = signOut();
   const { result } = renderHook(useSignOut);
   await act(() => result.current.leave());
@@ -36,7 +36,7 @@ test('signs out at once when nothing waits', async () => {
   expect(result.current.unsent).toBe(0);
 });
 
-test('sends what waits first where the network is back', async () => {
+test('waiting commands are sent before the sign-out when the network is back', async () => {
   const out = signOut();
   await give();
   await vi.waitFor(() => expect(outbox.read()).toMatchObject([{ obstacle: 'errors.offline' }]));
@@ -47,7 +47,7 @@ test('sends what waits first where the network is back', async () => {
   expect(outbox.read()).toEqual([]);
 });
 
-test('asks before it loses what cannot be sent, and stays signed in', async () => {
+test('a learner with unsent commands is asked before they are lost, and stays signed in', async () => {
   const out = signOut();
   await give();
   await give();
@@ -72,7 +72,7 @@ describe('the dialog', () => {
     await vi.waitFor(() => expect(outbox.read()).toMatchObject([{ obstacle: 'errors.offline' }, {}]));
   };
 
-  test('lists what is lost by kind, and signs out only when confirmed', async () => {
+  test('the dialog lists unsent commands by kind, and signs out only when confirmed', async () => {
     const out = signOut();
     await fail();
     const onClose = open();
@@ -85,7 +85,7 @@ describe('the dialog', () => {
     expect(out).toHaveBeenCalledOnce();
   });
 
-  test('sends first, then signs out', async () => {
+  test('the dialog can send first, and then signs out', async () => {
     const out = signOut();
     await fail();
     const onClose = open();
@@ -95,7 +95,7 @@ describe('the dialog', () => {
     expect([out.mock.calls.length, outbox.read()]).toEqual([1, []]);
   });
 
-  test('stays signed in and shows it when not everything can be sent', async () => {
+  test('the dialog reports that not everything could be sent, and the learner stays signed in', async () => {
     const out = signOut();
     await fail();
     open();
@@ -104,7 +104,7 @@ describe('the dialog', () => {
     expect([out.mock.calls.length, outbox.read().length]).toEqual([0, 2]);
   });
 
-  test('offers no sending without a network', async () => {
+  test('the dialog offers no sending without a network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await fail();
     open();

@@ -46,7 +46,7 @@ async function filesOf(...given: Given[]): Promise<Record<string, string>> {
 }
 
 describe('the readable files', () => {
-  test('have a path of folder, title and ending, and come before the data and the index', async () => {
+  test('readable files have a path of folder, title and ending, and come before the data and the index', async () => {
     const files = await filesOf(
       { readable: [{ content: ['one ', 'two'] }], tables: { notes: [] } },
       { readable: [{ folder: 'sessions', title: 'Mes sessions', ending: 'ics' }] },
@@ -61,7 +61,7 @@ describe('the readable files', () => {
     expect(files['index.html']).toContain('<a href="notes/Ruth%201.md"><bdi>Ruth 1</bdi></a>');
   });
 
-  test('with one title get numbers, whatever the case, in each folder and ending', async () => {
+  test('readable files with the same title get numbers in each folder and ending, whatever the case', async () => {
     const files = await filesOf({
       readable: [
         {},
@@ -82,13 +82,13 @@ describe('the readable files', () => {
     ]);
   });
 
-  test('without a usable title have a name in the learner’s language', async () => {
+  test('readable files without a usable title have a name in the learner’s language', async () => {
     expect(Object.keys(await filesOf({ readable: [{ title: '///' }] }))[0]).toBe('notes/Sans titre.md');
   });
 });
 
 describe('the data', () => {
-  test('is a JSON array per table, also of a single or no row', async () => {
+  test('the data is a JSON array per table, also of a single or no row', async () => {
     const files = await filesOf({ tables: { none: [], one: [{ a: 1 }], two: [{ a: 1 }, { a: 2 }] } });
     expect(files['data/none.json']).toBe('[]\n');
     expect(files['data/one.json']).toBe('[\n{\n  "a": 1\n}\n]\n');
@@ -96,13 +96,13 @@ describe('the data', () => {
     expect(files['data/two.json']?.endsWith('}\n]\n')).toBe(true);
   });
 
-  test('is listed with the number of rows, without empty tables', async () => {
+  test('the data is listed with the number of rows, without empty tables', async () => {
     const { 'index.html': index } = await filesOf({ tables: { none: [], two: [{ a: 1 }, { a: 2 }] } });
     expect(index).toContain('<bdi>two.json</bdi></a> <small>2</small>');
     expect(index).not.toContain('none.json');
   });
 
-  test('names people as the reader sees them', async () => {
+  test('the data names people as the reader sees them', async () => {
     await world.ask('PUT', `/api/people/blocks/${ruth.id}`, { cookie: noa.cookie, body: {} });
     const features = [{ personalData: { export: async () => ({ rows: [{ by: noa.id }] }) } }, ...world.app.features];
     const owner = { ...ruth, language: 'fr' as const, timeZone: 'Europe/Paris' };
@@ -133,25 +133,25 @@ describe('rows without other people’s ids', () => {
     return texts;
   };
 
-  test('have names in place of ids, also within texts and in capitals', async () => {
+  test('rows have names in place of other people’s ids, also within texts and in capitals', async () => {
     const stranger = newId();
     expect(await named([{ by: noa.id, text: `from ${noa.id.toUpperCase()} to ${ruth.id}`, about: stranger }])).toEqual([
       { by: noa.name, text: `from ${noa.name} to ${ruth.id}`, about: stranger },
     ]);
   });
 
-  test('have the word for a deleted account, and for who blocked the reader', async () => {
+  test('rows have the word for a deleted account in place of one, and of a person who blocked the reader', async () => {
     const dan = await makeLearner(world, { name: ANONYMOUS });
     await world.ask('PUT', `/api/people/blocks/${ruth.id}`, { cookie: noa.cookie, body: {} });
     expect(await named([{ by: dan.id }, { by: noa.id }])).toEqual([{ by: 'Someone' }, { by: 'Someone' }]);
   });
 
-  test('name a person whom the reader blocked', async () => {
+  test('rows name a person whom the reader blocked', async () => {
     await world.ask('PUT', `/api/people/blocks/${noa.id}`, { cookie: ruth.cookie, body: {} });
     expect(await named([{ by: noa.id }])).toEqual([{ by: noa.name }]);
   });
 
-  test('have the same order and number over many pages, read as a stream', async () => {
+  test('rows have the same order and number over many pages, read as a stream', async () => {
     const rows = Array.from({ length: 1_201 }, (_, n) => ({ n, by: n % 2 ? noa.id : ruth.id }));
     let queries = 0;
     const db = new Proxy(world.app.db, {
@@ -174,7 +174,7 @@ describe('rows without other people’s ids', () => {
     expect(queries).toBe(3);
   });
 
-  test('without others’ ids need no query', async () => {
+  test('rows without others’ ids need no query', async () => {
     const db = new Proxy(world.app.db, {
       get: () => {
         throw new Error('a query');

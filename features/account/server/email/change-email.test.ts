@@ -27,7 +27,7 @@ describe('changing the email address', () => {
     return tokenIn((await emailsTo(world, email)).at(-1) ?? '', 'newEmail');
   };
 
-  test('takes effect when the new address confirms, ends other sessions and emails the old address', async () => {
+  test('a change takes effect when the new address confirms, ends other sessions and emails the old address', async () => {
     await signUp(world, 'old@example.org', PASSWORD, 'en');
     const here = await signIn(world, 'old@example.org');
     const there = await signIn(world, 'old@example.org');
@@ -50,7 +50,7 @@ describe('changing the email address', () => {
 
   const stop = (token: string) => world.ask('POST', '/api/account/stop-email-change', { body: { token } });
 
-  test('emails the current address a link that stops the change and ends all sessions', async () => {
+  test('the current address gets a link that stops the change and ends all sessions', async () => {
     await signUp(world, 'watchful@example.org', PASSWORD, 'es');
     const stranger = await signIn(world, 'watchful@example.org');
     await wish(stranger, 'stranger@example.org');
@@ -73,7 +73,7 @@ describe('changing the email address', () => {
     });
   });
 
-  test('cannot be stopped after the new address confirmed', async () => {
+  test('a change cannot be stopped after the new address confirmed', async () => {
     await signUp(world, 'moved@example.org');
     const cookie = await signIn(world, 'moved@example.org');
     await wish(cookie, 'moved-to@example.org');
@@ -83,7 +83,7 @@ describe('changing the email address', () => {
     expect(await whoIs(world, cookie)).toMatchObject({ email: 'moved-to@example.org' });
   });
 
-  test('can be confirmed only for the last requested address', async () => {
+  test('only the last requested address can be confirmed', async () => {
     await signUp(world, 'changes-mind@example.org');
     const cookie = await signIn(world, 'changes-mind@example.org');
     await wish(cookie, 'first-thought@example.org');
@@ -93,7 +93,7 @@ describe('changing the email address', () => {
     expect((await confirm(await linkTo('second-thought@example.org'), cookie)).status).toBe(200);
   });
 
-  test('is limited per learner, per recipient and per network address', async () => {
+  test('changes are limited per learner, per recipient and per network address', async () => {
     await signUp(world, 'prolific@example.org');
     const cookie = await signIn(world, 'prolific@example.org');
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => wish(cookie, `stranger-${i}@example.org`)));
@@ -112,7 +112,7 @@ describe('changing the email address', () => {
     expect(toOne).toEqual([200, 200, 200, 429]);
   });
 
-  test('requires the password, and limits guesses of it', async () => {
+  test('a change requires the password, and guesses are limited', async () => {
     await signUp(world, 'careful@example.org');
     const cookie = await signIn(world, 'careful@example.org');
     expect(await refusal(await wish(cookie, 'x@example.org', 'a wrong guess'))).toEqual({
@@ -129,7 +129,7 @@ describe('changing the email address', () => {
     });
   });
 
-  test('neither takes over nor reveals another account’s address', async () => {
+  test('a change neither takes over nor reveals another account’s address', async () => {
     const owner = await makeLearner(world, { email: 'owner@example.org' });
     await signUp(world, 'taker@example.org');
     const cookie = await signIn(world, 'taker@example.org');
@@ -148,7 +148,7 @@ describe('changing the email address', () => {
     },
   );
 
-  test('is refused when the address in the link was replaced', async () => {
+  test('a change is refused when the address in the link was replaced', async () => {
     await signUp(world, 'honest@example.org');
     const cookie = await signIn(world, 'honest@example.org');
     await wish(cookie, 'mine@example.org');

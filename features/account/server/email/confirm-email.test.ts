@@ -25,7 +25,7 @@ const confirm = (token: string, cookie?: string) =>
   world.ask('POST', '/api/account/confirm-email', { body: { token }, cookie });
 const tryToSignIn = (email: string) => post(world, '/sign-in/email', { email, password: PASSWORD });
 
-test('requires a confirmed address before the first sign-in, with a mail server', async () => {
+test('with a mail server, the first sign-in requires a confirmed address', async () => {
   const email = 'new@example.org';
   expect(await (await world.ask('GET', '/api/account/me')).json()).toMatchObject({ confirmsAddress: true });
   await signUp(world, email, PASSWORD, 'es');
@@ -48,7 +48,7 @@ test('requires a confirmed address before the first sign-in, with a mail server'
   expect(await whoIs(world, await signIn(world, email))).toMatchObject({ email, emailVerified: true });
 });
 
-test('commits each of many concurrent sign-ups together with its email', async () => {
+test('each of many concurrent sign-ups is committed together with its email', async () => {
   await world.app.pool.query('delete from outbox');
   const asked = Array.from({ length: 10 }, (_, n) => signUp(world, `many-${n}@example.org`));
   await Promise.all(asked);
@@ -58,7 +58,7 @@ test('commits each of many concurrent sign-ups together with its email', async (
   expect(mail.emails).toHaveLength(10);
 });
 
-test('rolls back a sign-up whose email cannot be written, so that it can be repeated', async () => {
+test('a sign-up whose email cannot be written is rolled back, so that it can be repeated', async () => {
   await world.app.pool.query('alter table outbox rename to outbox_away');
   const asked = await post(world, '/sign-up/email', { email: 'undone@example.org', password: PASSWORD, ofAge: true });
   await world.app.pool.query('alter table outbox_away rename to outbox');
@@ -67,7 +67,7 @@ test('rolls back a sign-up whose email cannot be written, so that it can be repe
   await expect.poll(() => mail.emails).toHaveLength(1);
 });
 
-test('sends one confirmation when concurrent sign-ups use one address', async () => {
+test('concurrent sign-ups with one address send one confirmation', async () => {
   await world.app.pool.query('delete from outbox');
   const body = { email: 'raced@example.org', password: PASSWORD, ofAge: true };
   const answers = await Promise.all([1, 2, 3].map(() => post(world, '/sign-up/email', body)));
@@ -77,7 +77,7 @@ test('sends one confirmation when concurrent sign-ups use one address', async ()
   await expect.poll(() => mail.emails).toHaveLength(rows.length);
 });
 
-test('opening the link again has no effect and signs no one in', async () => {
+test('opening the confirmation link again has no effect and signs no one in', async () => {
   await signUp(world, 'again@example.org');
   await expect.poll(() => mail.emails).toHaveLength(1);
   const token = tokenIn(mail.emails[0]?.text ?? '', 'confirm');
@@ -91,7 +91,7 @@ test('opening the link again has no effect and signs no one in', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a sign-out everywhere revokes the link', async () => {
+test('a sign-out everywhere revokes the confirmation link', async () => {
   const email = 'remedied@example.org';
   await signUp(world, email);
   await expect.poll(() => mail.emails).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a sign-out everywhere revokes the link', async () => {
   expect(rows).toEqual([{ email_verified: false }]);
 });
 
-test('resends the email on request, without revealing whether an account exists', async () => {
+test('the confirmation email is sent again on request, without revealing whether an account exists', async () => {
   await signUp(world, 'lost-letter@example.org');
   await expect.poll(() => mail.emails).toHaveLength(1);
   const waiting = await post(world, '/send-verification-email', { email: 'lost-letter@example.org' });

@@ -112,7 +112,7 @@ describe('leaving', () => {
     expect(await nameOf(owner)).toBe('–');
   });
 
-  test('signing in again only allows to stay', async () => {
+  test('signing in again during the grace period only allows to cancel leaving', async () => {
     const owner = await makeOwner();
     await leave(owner);
     const cookie = await signIn(world, owner.email);
@@ -125,7 +125,7 @@ describe('leaving', () => {
 });
 
 describe('the link that cancels leaving', () => {
-  test('gives the same response when repeated, and is invalid for a later leaving', async () => {
+  test('the link gives the same response when repeated, and is invalid for a later leaving', async () => {
     const owner = await makeOwner();
     await leave(owner);
     const token = await linkOf(owner);
@@ -136,7 +136,7 @@ describe('the link that cancels leaving', () => {
     expect(await nameOf(owner)).toBe('–');
   });
 
-  test('is invalid after seven days, before and after the erasure', async () => {
+  test('the link is invalid after seven days, before and after the erasure', async () => {
     const owner = await makeOwner();
     await leave(owner);
     const token = await linkOf(owner);
@@ -154,7 +154,7 @@ describe('the link that cancels leaving', () => {
 });
 
 describe('the erasing job', () => {
-  test('erases after seven days, and a failed erasure is completed by the next run', async () => {
+  test('an account is erased after seven days, and the next run completes a failed erasure', async () => {
     const owner = await makeOwner();
     await leave(owner);
     world.setTime(new Date(Date.now() + 6.9 * DAY));
@@ -176,7 +176,7 @@ describe('the erasing job', () => {
     expect((await emailsTo(world, owner.email)).length).toBe(0);
   });
 
-  test('a concurrent return restores the account completely', async () => {
+  test('a return during the erasing job restores the account completely', async () => {
     const owner = await makeOwner();
     await leave(owner);
     const token = await linkOf(owner);

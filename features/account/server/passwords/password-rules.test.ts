@@ -22,16 +22,16 @@ test.each(['six chars are enough', 'ברוך אתה', '🕍🕎📖', 'é'.repea
   },
 );
 
-test('allows a local part of three characters within a password, but not as the password', () => {
+test('a password may contain a local part of three characters, but not consist of it', () => {
   expect(check('sunday ron walks', 'ron@example.org')).toBeNull();
   expect(check('abcdefg', 'abcdefg@example.org')).toBe('PASSWORD_HOLDS_EMAIL');
 });
 
-test('respects a higher configured minimum length', () => {
+test('a higher configured minimum length applies', () => {
   expect(check('ten chars.', null, 12)).toBe('PASSWORD_TOO_SHORT');
 });
 
-test('refuses an overlong password by its length alone, without reading all of it', () => {
+test('an overlong password is refused by its length alone, without reading all of it', () => {
   const endless = Object.assign(new String('a'.repeat(60_000)), {
     normalize: () => expect.unreachable('it was read'),
   });

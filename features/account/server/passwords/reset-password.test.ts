@@ -172,7 +172,7 @@ describe('changing the password', () => {
   const change = (cookie: string, currentPassword: string, newPassword = NEW) =>
     post(world, '/change-password', { currentPassword, newPassword, revokeOtherSessions: false }, { cookie });
 
-  test('requires the old one, ends other sessions and emails the owner', async () => {
+  test('changing the password requires the old one, ends other sessions and emails the owner', async () => {
     const email = 'change@example.org';
     await signUp(world, email, PASSWORD, 'en');
     const here = await signIn(world, email);
@@ -196,7 +196,7 @@ describe('changing the password', () => {
     expect((await emailsTo(world, email))[0]).toContain('Subject: Your password was changed');
   });
 
-  test('is refused for visitors, and limits guesses with a stolen session', async () => {
+  test('visitors cannot change a password, and guesses with a stolen session are limited', async () => {
     expect((await change('', PASSWORD)).status).toBe(401);
     await signUp(world, 'stolen-session@example.org');
     const cookie = await signIn(world, 'stolen-session@example.org');

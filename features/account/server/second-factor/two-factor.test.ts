@@ -75,7 +75,7 @@ test('enabling requires the password and a correct code', async () => {
   expect(JSON.stringify(rows)).not.toContain(backupCodes[0]);
 });
 
-test('a password alone signs no one in when enabled', async () => {
+test('a password alone signs no one in when the second factor is enabled', async () => {
   const { cookie, totpURI } = await withSecondFactor('two@example.org');
   expect(await whoIs(world, cookie)).toMatchObject({ twoFactorEnabled: true });
   const pending = await askedForCode('two@example.org');
@@ -219,7 +219,7 @@ test('a code without a pending sign-in is refused', async () => {
   expect((await totp('havruta.two_factor=2fa-forged.AAAA', codeOf(totpURI, 1))).status).toBe(401);
 });
 
-test('concurrent set-ups share one secret, a later one gets another', async () => {
+test('concurrent set-ups share one secret, and a later set-up gets another', async () => {
   await signUp(world, 'twice@example.org');
   const cookie = await signIn(world, 'twice@example.org');
   const enable = async () =>
@@ -260,7 +260,7 @@ test.each(weaker)('%s requires the password and a code', async (path) => {
   expect((await post(world, path, { password: PASSWORD, code }, { cookie })).status).toBe(200);
 });
 
-test('an authenticator or a backup code can disable it', async () => {
+test('an authenticator code or a backup code can disable the second factor', async () => {
   for (const kind of ['totp', 'backup']) {
     const { cookie, totpURI, backupCodes } = await withSecondFactor(`off-${kind}@example.org`);
     const code = kind === 'totp' ? codeOf(totpURI, 1) : (backupCodes[0] ?? '');

@@ -27,7 +27,7 @@ async function expectTooOften(response: Response) {
   });
 }
 
-test('limits guesses on one account across addresses, until the counters are cleared', async () => {
+test('guesses on one account are limited across addresses, until the counters are cleared', async () => {
   for (let i = 0; i < 10; i++) expect((await guess('guessed@example.org', `198.51.100.${i}`)).status).toBe(401);
   await expectTooOften(await guess('Guessed@Example.org', '198.51.100.99'));
   await expectTooOften(await guess('guessed@example.org', '198.51.100.98', PASSWORD));
@@ -35,12 +35,12 @@ test('limits guesses on one account across addresses, until the counters are cle
   expect((await guess('guessed@example.org', '198.51.100.98', PASSWORD)).status).toBe(200);
 });
 
-test('counts an unknown email address like a known one', async () => {
+test('an unknown email address is counted like a known one', async () => {
   for (let i = 0; i < 10; i++) expect((await guess('nobody@example.org', `198.51.100.${i}`)).status).toBe(401);
   await expectTooOften(await guess('nobody@example.org', '198.51.100.99'));
 });
 
-test('limits guesses on many accounts from one address, in any spelling', async () => {
+test('guesses on many accounts from one network address are limited, in any spelling', async () => {
   const spellings = ['2001:db8:0:1::1', '2001:DB8::1:0:0:0:2', '2001:0db8:0000:0001:ffff::'];
   const [first = ''] = spellings;
   for (let i = 0; i < 30; i++)
@@ -49,23 +49,23 @@ test('limits guesses on many accounts from one address, in any spelling', async 
   expect((await guess('person-31@example.org', '2001:db8:0:2::1')).status).toBe(401);
 });
 
-test('ignores forged addresses before the real one', async () => {
+test('forged addresses before the client’s real one are ignored', async () => {
   for (let i = 0; i < 30; i++) await guess(`person-${i}@example.org`, `10.0.0.${i}, 198.51.100.7`);
   await expectTooOften(await guess('person-31@example.org', '10.0.0.99, 198.51.100.7'));
 });
 
-test('does not count successful sign-ins against a shared address', async () => {
+test('successful sign-ins do not count against a shared address', async () => {
   for (let i = 0; i < 33; i++) expect((await guess('guessed@example.org', '198.51.100.1', PASSWORD)).status).toBe(200);
 });
 
-test('ignores a port added by the proxy', async () => {
+test('a port added by the proxy is ignored', async () => {
   for (let i = 0; i < 30; i++) await guess(`person-${i}@example.org`, `198.51.100.8:${40_000 + i}`);
   await expectTooOften(await guess('person-31@example.org', '198.51.100.8'));
   for (let i = 0; i < 30; i++) await guess(`someone-${i}@example.org`, `[2001:db8:0:9::${i + 1}]:${40_000 + i}`);
   await expectTooOften(await guess('someone-31@example.org', '2001:db8:0:9::abcd'));
 });
 
-test('limits successful sign-ins, at a high number', async () => {
+test('successful sign-ins are limited, at a high number', async () => {
   const answers = [];
   for (let i = 0; i < 61; i++) answers.push((await guess('guessed@example.org', `198.51.100.${i}`, PASSWORD)).status);
   expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true);
@@ -80,7 +80,7 @@ describe('an account locked by wrong passwords of strangers', () => {
   const signIn = (email: string, cookie: string, password = PASSWORD) =>
     post(world, '/sign-in/email', { email, password }, { cookie, ...from('198.51.100.50') });
 
-  test('accepts its owner on a browser that signed in before, and on no other', async () => {
+  test('a locked account accepts its owner on a browser that signed in before, and on no other', async () => {
     const email = 'locked@example.org';
     await signUp(world, email);
     await signUp(world, 'somebody-else@example.org');
@@ -97,7 +97,7 @@ describe('an account locked by wrong passwords of strangers', () => {
     expect((await signIn(email, device(known))).status).toBe(429);
   });
 
-  test('is unlocked by a link in an email', async () => {
+  test('a link in an email unlocks the account', async () => {
     const email = 'locked-by-letter@example.org';
     await signUp(world, email);
     await lock(email);
@@ -109,7 +109,7 @@ describe('an account locked by wrong passwords of strangers', () => {
     expect((await signIn(email, cookiesOf(reset), 'un autre puits')).status).toBe(200);
   });
 
-  test('is locked on known browsers as well, after a sign-out everywhere', async () => {
+  test('after a sign-out everywhere, known browsers are locked as well', async () => {
     const email = 'unknown-again@example.org';
     await signUp(world, email);
     const known = cookiesOf(await signIn(email, ''));
@@ -119,7 +119,7 @@ describe('an account locked by wrong passwords of strangers', () => {
   });
 });
 
-test('limits sign-ups per network address and per account', async () => {
+test('sign-ups are limited per network address and per account', async () => {
   const join = (email: string, address: string) =>
     post(world, '/sign-up/email', { email, password: PASSWORD, ofAge: true }, from(address));
   for (let i = 0; i < 10; i++) expect((await join(`new-${i}@example.org`, '198.51.100.1')).status).toBe(200);
@@ -139,7 +139,7 @@ test.each(['/request-password-reset', '/send-verification-email'])(
   },
 );
 
-test('reports a lost database as unavailable, and still counts guesses', async () => {
+test('a lost database is reported as unavailable, and guesses are still counted', async () => {
   const query = world.app.pool.query.bind(world.app.pool);
   const lost = () => Promise.reject(Object.assign(new Error('Connection terminated'), { code: '57P01' }));
   world.app.pool.query = lost as typeof world.app.pool.query;

@@ -22,7 +22,7 @@ type Listed = { id: string; current: boolean; userAgent: string };
 const sessionsOf = async (cookie: string) =>
   (await (await world.ask('GET', '/api/account/sessions', { cookie })).json()) as Listed[];
 
-test('returns no learner and only public rules to a visitor', async () => {
+test('a visitor gets no learner and only public rules', async () => {
   const response = await world.ask('GET', '/api/account/me');
   expect(await response.json()).toEqual({
     learner: null,
@@ -47,12 +47,12 @@ test('returns no learner and only public rules to a visitor', async () => {
   }
 });
 
-test('returns the host named in the settings to a visitor', async () => {
+test('a visitor gets the host named in the settings', async () => {
   const config = { ...world.app.config, HOST_NAME: 'Beit Midrash' };
   expect(await currentUser({ ...world.app, config }, new Headers())).toMatchObject({ host: 'Beit Midrash' });
 });
 
-test('returns the signed-in learner', async () => {
+test('a signed-in learner gets their own data', async () => {
   const learner = await makeLearner(world, { name: 'Miriam', language: 'he' });
   expect(await whoIs(world, learner.cookie)).toEqual({
     id: learner.id,
@@ -66,7 +66,7 @@ test('returns the signed-in learner', async () => {
   });
 });
 
-test('accepts supported languages only', async () => {
+test('only supported languages are accepted', async () => {
   const { cookie } = await makeLearner(world);
   expect((await world.ask('PUT', '/api/account/language', { cookie, body: { language: 'he' } })).status).toBe(200);
   expect(await whoIs(world, cookie)).toMatchObject({ language: 'he' });
@@ -74,7 +74,7 @@ test('accepts supported languages only', async () => {
 });
 
 describe('sessions', () => {
-  test('are listed without tokens, the current one marked', async () => {
+  test('sessions are listed without tokens, the current one marked', async () => {
     const learner = await makeLearner(world);
     const other = await makeLearner(world);
     const phone = await makeAuthSession(world, learner.id);
@@ -85,7 +85,7 @@ describe('sessions', () => {
     expect(await sessionsOf(other.cookie)).toHaveLength(1);
   });
 
-  test('can be ended by their owner only', async () => {
+  test('only the owner can end a session', async () => {
     const learner = await makeLearner(world);
     const phone = await makeAuthSession(world, learner.id);
     const stranger = await makeLearner(world);
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect((await end(learner.cookie, 'not-an-id')).status).toBe(400);
   });
 
-  test('end all at once, with their sockets', async () => {
+  test('all sessions can be ended at once, with their sockets', async () => {
     const learner = await makeLearner(world);
     const other = await makeLearner(world);
     const phone = await makeAuthSession(world, learner.id);
@@ -119,7 +119,7 @@ describe('sessions', () => {
     expect(ended).toEqual([learner.id]);
   });
 
-  test('end after 30 unused days, and after 90 days in any case', async () => {
+  test('sessions end after 30 unused days, and after 90 days in any case', async () => {
     const learner = await makeLearner(world);
     const end = async (cookie: string) => {
       const { refreshDue } = (await (await world.ask('GET', '/api/account/me', { cookie })).json()) as {
@@ -153,7 +153,7 @@ describe('sessions', () => {
     expect(rows).toEqual([]);
   });
 
-  test('looks up concurrent requests in one query, each with its own result', async () => {
+  test('concurrent requests are looked up in one query, each with its own result', async () => {
     const [ruth, noa, gone] = [await makeLearner(world), await makeLearner(world), await makeLearner(world)];
     await world.app.pool.query('delete from auth_sessions where user_id = $1', [gone.id]);
     const cookies = [ruth, noa, gone, ruth].map(({ cookie }) => cookie);
@@ -174,7 +174,7 @@ describe('sessions', () => {
     expect(await identify(world.app, new Headers({ cookie: noa.cookie }))).toMatchObject({ id: noa.id });
   });
 
-  test('identifies a learner by one prepared query, without a write', async () => {
+  test('a learner is identified by one prepared query, without a write', async () => {
     const learner = await makeLearner(world);
     const asked: unknown[] = [];
     const query = world.app.pool.query.bind(world.app.pool);

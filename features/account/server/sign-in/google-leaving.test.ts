@@ -5,7 +5,7 @@ import { cookiesOf, refusal, signIn, signUp, whoIs } from '../../testing/journey
 
 const google = signedInByGoogle();
 
-test('without a password, leaving and the archive require a recent sign-in', async () => {
+test('accounts without a password need a recent sign-in for leaving and the archive', async () => {
   google.claims = { sub: 'g-leaves', email: 'leaves@example.org', email_verified: true, name: 'Noa' };
   const cookie = cookiesOf(await google.throughGoogle());
   const ageBy = (minutes: number) =>
@@ -37,7 +37,7 @@ test('without a password, leaving and the archive require a recent sign-in', asy
   expect(await whoIs(google.world, fresh)).toBeNull();
 });
 
-test('with a password, leaving requires it even after a recent sign-in', async () => {
+test('accounts with a password need it for leaving, even after a recent sign-in', async () => {
   const email = 'typed@example.org';
   await signUp(google.world, email);
   const cookie = await signIn(google.world, email);

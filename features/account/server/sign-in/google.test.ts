@@ -8,7 +8,7 @@ import { cookiesOf, emailsTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, 
 const google = signedInByGoogle();
 const OURS = 'http://localhost:3000/auth/callback';
 
-test('reports an error without Google credentials', async () => {
+test('Google sign-in without credentials of this installation reports an error', async () => {
   const without = await openWorld();
   expect(await refusal(await post(without, '/sign-in/oauth2', {}))).toMatchObject({
     code: 'GOOGLE_FAILED',
@@ -17,7 +17,7 @@ test('reports an error without Google credentials', async () => {
   await without.close();
 });
 
-test('reports an error when the provider is unreachable', async () => {
+test('an unreachable provider is reported as an error', async () => {
   const away = await openWorld({
     GOOGLE_CLIENT_ID: 'x',
     GOOGLE_CLIENT_SECRET: 'x',
@@ -30,7 +30,7 @@ test('reports an error when the provider is unreachable', async () => {
   await away.close();
 });
 
-test('creates an account on the first return, and signs in', async () => {
+test('the first return from Google creates an account, and signs in', async () => {
   const response = await google.throughGoogle();
   expect([response.status, response.headers.get('location')]).toEqual([302, OURS]);
   const cookie = cookiesOf(response);
@@ -50,7 +50,7 @@ test('creates an account on the first return, and signs in', async () => {
   expect(rows[0].accounts).toBe(1);
 });
 
-test('asks a new learner for the age confirmation before creating an account', async () => {
+test('a new learner must confirm the age before an account is created', async () => {
   google.claims = { sub: 'g-young', email: 'young@example.org', email_verified: true, name: 'Dan' };
   const asked = await google.throughGoogle((way) => way, false);
   expect([asked.status, asked.headers.get('location')]).toEqual([302, `${OURS}#sign-up`]);
@@ -64,7 +64,7 @@ test('asks a new learner for the age confirmation before creating an account', a
   expect(await whoIs(google.world, cookiesOf(known))).toMatchObject({ email: 'young@example.org' });
 });
 
-test('checks the token’s expiry by the database’s clock', async () => {
+test('the token’s expiry is checked by the database’s clock', async () => {
   google.claims = { ...google.claims, sub: 'g-clock', email: 'clock@example.org' };
   const signedIn = () => google.throughGoogle().then((response) => whoIs(google.world, cookiesOf(response)));
   google.world.setTime(new Date(Date.now() + 2 * 60 * 60_000));
@@ -76,7 +76,7 @@ test('checks the token’s expiry by the database’s clock', async () => {
   expect(await signedIn()).toMatchObject({ email: 'clock@example.org' });
 });
 
-test('recognises a returning learner by identity after a change of address', async () => {
+test('a returning learner is recognised by identity after a change of address', async () => {
   google.claims = { sub: 'g-2', email: 'before@example.org', email_verified: true, name: 'Dan' };
   const before = await whoIs(google.world, cookiesOf(await google.throughGoogle()));
   google.claims.email = 'after@example.org';
@@ -104,7 +104,7 @@ test.each(Object.keys(lost))('returning with %s signs no one in and redirects to
   expect(cookiesOf(response)).not.toContain('session_token');
 });
 
-test('accepts a callback only once', async () => {
+test('a callback is accepted only once', async () => {
   let used: { back: URL; cookie: string } | undefined;
   await google.throughGoogle((way) => {
     used = way;
@@ -129,7 +129,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('removes all credentials of a stranger who registered the address first', async () => {
+test('Google removes all credentials of a stranger who registered the address first', async () => {
   const email = 'victim@example.org';
   await signUp(google.world, email, 'the attacker knows');
   let attacker = await signIn(google.world, email, 'the attacker knows');
@@ -164,7 +164,7 @@ test('removes all credentials of a stranger who registered the address first', a
   expect(await whoIs(google.world, owner)).not.toBeNull();
 });
 
-test('adds Google to a verified account and retains its password', async () => {
+test('a verified account gets Google in addition, and retains its password', async () => {
   const email = 'proven@example.org';
   await signUp(google.world, email);
   await google.world.app.pool.query('update users set email_verified = true where email = $1', [email]);
@@ -178,7 +178,7 @@ test('adds Google to a verified account and retains its password', async () => {
   expect(await whoIs(google.world, cookie)).not.toBeNull();
 });
 
-test('requires the second factor after Google as well', async () => {
+test('the second factor is required after Google as well', async () => {
   const email = 'both@example.org';
   await signUp(google.world, email);
   await google.world.app.pool.query('update users set email_verified = true where email = $1', [email]);
@@ -205,14 +205,14 @@ test('requires the second factor after Google as well', async () => {
   expect(await whoIs(google.world, cookiesOf(opened, pending))).toMatchObject({ email });
 });
 
-test('strips control characters from the provider’s name', async () => {
+test('control characters are removed from the provider’s name', async () => {
   google.claims = { sub: 'g-name', email: 'name@example.org', email_verified: true, name: '\u202e<b>Dan\u0000\u2066 ' };
   expect(await whoIs(google.world, cookiesOf(await google.throughGoogle()))).toMatchObject({ name: '<b>Dan' });
   google.claims = { sub: 'g-noname', email: '12345@example.org', email_verified: true };
   expect(await whoIs(google.world, cookiesOf(await google.throughGoogle()))).toMatchObject({ name: 'Utilisateur' });
 });
 
-test('leaves sessions of other learners unchanged', async () => {
+test('a sign-in with Google leaves sessions of other learners unchanged', async () => {
   const bystander = await makeLearner(google.world);
   await google.throughGoogle();
   expect(await whoIs(google.world, bystander.cookie)).not.toBeNull();

@@ -70,7 +70,7 @@ test('confirmation links and remembered browsers of the replaced secret stay val
   expect(await knownDevice(later, browser(world.app), email)).not.toBeNull();
 });
 
-test('second factors of the replaced secret work, and the new one encrypts them again', async () => {
+test('second factors encrypted by the replaced secret work, and are encrypted again by the new one', async () => {
   const { id: userId } = await learner('factor@example.org');
   const [secret, { codes, kept: backupCodes }] = [await newSecret(before), await newBackupCodes(before)];
   await world.app.db.insert(twoFactors).values({ id: newId(), userId, secret, backupCodes });
@@ -95,6 +95,6 @@ test('second factors of the replaced secret work, and the new one encrypts them 
   expect(await factor()).toEqual(once);
 });
 
-test('secrets are accepted for longer than the longest sign-in', () => {
+test('replaced secrets are accepted for longer than the longest sign-in', () => {
   expect(ALSO_DAYS).toBeGreaterThan(LONGEST_DAYS);
 });

@@ -39,7 +39,7 @@ const fill = (label: string, value: string) => fireEvent.change(field(label), { 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const proof = { password: 'un bon secret', code: '123456' };
 
-test('enabling asks only for the password', async () => {
+test('enabling the second factor asks only for the password', async () => {
   answer.body = { totpURI: 'otpauth://totp/Havruta:eve?secret=ABCDEFGH', backupCodes: ['aaaaa-bbbbb'] };
   show(false);
   press('Activer');

@@ -41,7 +41,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test('shows an error when loading fails, and can be retried', async () => {
+test('a failed load shows an error, and can be retried', async () => {
   serve(accountContract.archive, gateway(500));
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('Impossible d’afficher l’état de vos données');
@@ -50,7 +50,7 @@ test('shows an error when loading fails, and can be retried', async () => {
   expect(await screen.findByRole('button', { name: 'Préparer mes données' })).toBeTruthy();
 });
 
-test('asks an account without a password to sign in with Google again when needed', async () => {
+test('an account without a password is asked to sign in with Google again when needed', async () => {
   serve(accountContract.askArchive, refuse('SIGN_IN_AGAIN', 'auth.signInAgain'));
   show(false, false);
   await press('Préparer mes données');
@@ -91,7 +91,7 @@ test('a wrong password shows an error, and the form stays open', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('asks for a code with a second factor', async () => {
+test('a learner with a second factor is asked for a code', async () => {
   const asked = serve(accountContract.askArchive, () => archive({ state: 'making', readyUntil: null }));
   show(true);
   await press('Préparer mes données');

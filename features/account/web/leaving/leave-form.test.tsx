@@ -35,7 +35,7 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Quitter Havruta' }));
 const understand = () => fireEvent.click(screen.getByRole('checkbox'));
 
-test('sends nothing before the confirmation is checked, and shows the reason', async () => {
+test('the form sends nothing before the confirmation is checked, and shows the reason', async () => {
   show();
   fill('Mot de passe actuel', 'un bon secret');
   send();
@@ -44,7 +44,7 @@ test('sends nothing before the confirmation is checked, and shows the reason', a
   expect(asked).toEqual([]);
 });
 
-test('opens the goodbye page with the end of the grace period; texts are erased by default', async () => {
+test('leaving opens the goodbye page with the end of the grace period; texts are erased by default', async () => {
   show();
   expect(screen.queryByLabelText('Code')).toBeNull();
   fill('Mot de passe actuel', 'un bon secret');
@@ -54,7 +54,7 @@ test('opens the goodbye page with the end of the grace period; texts are erased 
   expect(asked).toEqual([{ password: 'un bon secret', code: '', keepsWords: false }]);
 });
 
-test('asks for a code with a second factor, and can retain texts', async () => {
+test('a learner with a second factor is asked for a code, and can retain texts', async () => {
   show({ withCode: true });
   fill('Mot de passe actuel', 'un bon secret');
   fill('Code', '123 456');
@@ -76,7 +76,7 @@ test('a refusal shows an error and retains the input except the code', async () 
   expect(onLeft).not.toHaveBeenCalled();
 });
 
-test('asks an account without a password to sign in with Google again when needed', async () => {
+test('an account without a password is asked to sign in with Google again when needed', async () => {
   const tooOld = serve(accountContract.leave, refuse('SIGN_IN_AGAIN', 'auth.signInAgain'));
   show({ hasPassword: false });
   expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull();

@@ -104,14 +104,14 @@ test.each([
   );
 });
 
-test('retries an unavailable gateway twice', async () => {
+test('a sign-in is sent again twice while the gateway is unavailable', async () => {
   answers('/api/auth/sign-in/email', refused(502, ''), refused(504, ''), json(200, {}));
   await trySignIn();
   await waitFor(() => expect(said()[0]).toBe('Bon retour parmi nous'));
   expect(asked).toHaveLength(3);
 });
 
-test('disables the button and shows progress during the request', async () => {
+test('the button is disabled and shows progress during the request', async () => {
   const signingIn = held<Response>();
   answers('/api/auth/sign-in/email', signingIn.answer);
   await trySignIn();
@@ -175,7 +175,7 @@ describe('signing up', () => {
   });
 });
 
-test('shows one error when Google sign-in is not configured', async () => {
+test('an unconfigured Google sign-in shows one error', async () => {
   answers('/api/auth/sign-in/oauth2', refused(503, 'GOOGLE_FAILED'));
   show();
   press('Continuer avec Google');
@@ -183,7 +183,7 @@ test('shows one error when Google sign-in is not configured', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('requires the age confirmation for a sign-up with Google', async () => {
+test('a sign-up with Google requires the age confirmation', async () => {
   answers('/api/auth/sign-in/oauth2', refused(503, 'GOOGLE_FAILED'));
   show();
   toSignUp();
@@ -196,7 +196,7 @@ test('requires the age confirmation for a sign-up with Google', async () => {
   await waitFor(() => expect(asked).toEqual([{ path: '/api/auth/sign-in/oauth2', body: { ofAge: true } }]));
 });
 
-test('asks for the second factor after the password', async () => {
+test('the second factor is requested after the password', async () => {
   answers('/api/auth/sign-in/email', json(200, { twoFactorRedirect: true }));
   await trySignIn();
   const code = await screen.findByLabelText('Code');
@@ -226,7 +226,7 @@ test('an invitation opens the sign-up form with the invited address', async () =
   expect(await screen.findByLabelText('Adresse e-mail')).toHaveProperty('value', '');
 });
 
-test('the address contains the form, so that a reload restores it', async () => {
+test('the form is part of the address, so that a reload restores it', async () => {
   const Address = () => <output>{`${useLocation().search}${useLocation().hash}`}</output>;
   render(
     <QueryClientProvider client={queryClient}>
@@ -261,7 +261,7 @@ describe('a visitor who requested a page with its own sign-in text', () => {
   };
   const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-  test('sees that a sign-in is required, and why', () => {
+  test('the page shows that a sign-in is required, and why', () => {
     show(`/login?next=${encodeURIComponent('/MINE/7?a=b#c')}`, [asking]);
     expect(heading()).toBe('Connexion requise');
     expect(screen.getByText('Connectez-vous pour lire vos messages et y répondre.')).toBeTruthy();
@@ -289,7 +289,7 @@ test('changing the language retains the focus', async () => {
   await act(() => i18next.changeLanguage('fr'));
 });
 
-test('shows the purpose, the price and the host next to the form', async () => {
+test('the page shows the purpose, the price and the host next to the form', async () => {
   signedOutState({ host: 'Beit Midrash' });
   show();
   const face = within(screen.getByRole('region', { name: fr.face.label }));
@@ -304,7 +304,7 @@ test('shows the purpose, the price and the host next to the form', async () => {
   expect(host.getAttribute('href')).toBe('/about');
 });
 
-test('names no host if the settings have none', () => {
+test('the page names no host if the settings have none', () => {
   show();
   expect(screen.getByRole('link', { name: fr.face.hostUnknown })).toBeTruthy();
 });

@@ -280,7 +280,7 @@ describe('on Shabbat for learners who observe it', () => {
     expect(service.deliveries).toMatchObject([{ payload: { body: expect.stringContaining('1') } }]);
   });
 
-  test('of two instances releasing at once the second sends no digest of its own', async () => {
+  test('the second of two instances that release at once sends no digest', async () => {
     const resting = await inJerusalem(true);
     world.setTime(FRIDAY_NIGHT);
     for (const _ of [1, 2]) {

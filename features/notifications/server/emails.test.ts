@@ -85,7 +85,7 @@ describe('notification email', () => {
     expect(pushOf(notice, world.app.now()).message.body).toContain('ב־Paris:');
   });
 
-  test('an email words a title made by the app for its reader', async () => {
+  test('a title made by the app is in the email’s language', async () => {
     const { emailOf } = await import('./render.ts');
     const { data } = invitation();
     const title = madeTitle('sessions.studyNow.title');
@@ -147,7 +147,7 @@ describe('unsubscribing from emails', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test('an email that was queued before is not sent any more', async () => {
+  test('an email queued before the unsubscription is not sent', async () => {
     const path = await address();
     await tellOfInvitation([ruth]);
     expect((await world.http.request(`http://localhost:3000${path}`, { method: 'POST' })).status).toBe(200);
@@ -166,7 +166,7 @@ describe('unsubscribing from emails', () => {
     expect((await world.http.request(`http://localhost:3000${path}`, { method: 'POST' })).status).toBe(200);
   });
 
-  test('a failed save returns 503 so that the mail program retries', async () => {
+  test('a failed unsubscription returns 503 so that the mail program retries', async () => {
     const path = await address();
     await world.app.pool.query('alter table notification_preferences rename to away');
     const posted = await world.http.request(`http://localhost:3000${path}`, { method: 'POST' });

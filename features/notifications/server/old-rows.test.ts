@@ -79,7 +79,7 @@ test('a request and its answer name their senders', async () => {
   });
 });
 
-test('a notification sent to oneself has a type of its own', async () => {
+test('a notification sent to oneself has its own type', async () => {
   expect((await migrated(ruth, 'other', { what: 'test' })).row).toMatchObject({ type: 'test', data: {} });
   expect((await migrated(ruth, 'other', { what: 'digest', count: 3 })).row).toMatchObject({
     type: 'digest',

@@ -46,7 +46,7 @@ test('a deleted person is shown without a name', async () => {
   expect(await said(ruth)).toMatchObject([{ name: null, title: 'Le premier titre' }]);
 });
 
-test('a learner who declined sees the title of that time', async () => {
+test('a learner who declined sees the title that the session had then', async () => {
   const session = await planned({ isPublic: false, partner: { id: noa.id } });
   const dan = await makeLearner(world);
   await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: dan.id } });

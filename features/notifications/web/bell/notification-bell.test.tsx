@@ -171,7 +171,7 @@ test.each([
   await waitFor(() => expect(looks()).toBeGreaterThan(before));
 });
 
-test('accepting an invitation is busy, is sent once and then marks it read', async () => {
+test('accepting an invitation shows progress, is sent once and marks the invitation read', async () => {
   const answering = held<{ status: 'accepted' }>();
   serveCounts(1);
   serveLatest(makeNotification(1, invitation(), { actionable: true }));

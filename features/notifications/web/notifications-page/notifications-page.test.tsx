@@ -270,7 +270,7 @@ test('Page Down and Page Up move between items, also unmounted ones, and Ctrl+Ho
   expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
 });
 
-test('a hint about one notification refetches only the pages that can hold it', async () => {
+test('an event about one notification refetches only the pages that can contain it', async () => {
   held = Array.from({ length: 400 }, (_, n) => makeNotification(n + 1));
   open();
   await cards();

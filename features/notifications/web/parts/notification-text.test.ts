@@ -25,7 +25,7 @@ beforeAll(async () => {
 const say = (language: string, one: Parameters<typeof notificationText>[1]) =>
   notificationText(speakers.get(language) ?? i18next, one);
 
-test('counts use plurals and instants the long date and time', () => {
+test('counts use plurals, and instants the long date and time', () => {
   expect(say('fr', reminder(1)).text).toMatch(/dans 1 minute\u00a0: mardi 6 mai 2031 à \d{1,2}\u00a0h\u00a030\.$/);
   expect(say('fr', reminder(15)).text).toContain('dans 15 minutes');
   const shekels = { text: { key: 'focus.notifications.shekels.penalty', params: { count: 2 } } };

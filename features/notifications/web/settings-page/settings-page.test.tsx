@@ -156,7 +156,7 @@ test('granting the permission enables all settings', async () => {
   expect(await screen.findByRole('button', { name: words.test })).toBeTruthy();
 });
 
-test('the time appears with reminders and the distance with nearby sessions', async () => {
+test('the reminder time appears with reminders, and the distance with nearby sessions', async () => {
   permission('granted');
   open();
   await toggle('sessionReminders');
@@ -207,7 +207,7 @@ test('emails are offered only if the app can send them', async () => {
   expect(await toggle('mail')).toBeTruthy();
 });
 
-test('without the permission the button labels which choices it saves', async () => {
+test('without the permission, the button shows which choices it saves', async () => {
   permission('denied');
   open();
   fireEvent.click(await screen.findByRole('button', { name: words.saveWithout.quiet }));

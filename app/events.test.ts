@@ -9,7 +9,7 @@ it('each live event of a feature declares what browsers refetch', () => {
   expect(webFeatures.flatMap(({ refetch = {} }) => Object.keys(refetch)).sort()).toEqual(declared.sort());
 });
 
-it('the events that change the texts of the next days are declared', () => {
+it('all events that change the texts of the next days are declared', () => {
   const declared = features.flatMap(({ events }) => Object.values(events?.toBrowsers ?? {}).map(({ name }) => name));
   expect(changingEvents.filter((name) => !declared.includes(name))).toEqual([]);
 });

@@ -37,7 +37,7 @@ const notPrefetched: Record<string, string> = {
 
 const files = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter((file) => file !== 'web/routing/lazy.tsx');
 
-it('lazy code of a page and its dialogs is prefetched, so that they work offline', () => {
+it('a page’s lazy code and that of its dialogs are prefetched, so that they work offline', () => {
   const required =
     /\blazy(?:Part|Dialog)(?:<[^(]+>)?\(\s*(?:withTexts\(\s*)?(?:async )?\(\) => (?:\(\{\s*default: \(await )?import\('([^']+)'\)(?:\)\.\w+,?\s*\}\))?/g;
   const needed = files.flatMap((file) => importedBy(file, required).map((late) => ({ file, late })));
@@ -46,6 +46,6 @@ it('lazy code of a page and its dialogs is prefetched, so that they work offline
   expect(missing).toEqual([]);
 });
 
-it('components load lazily by web/routing/lazy.tsx only, which retries and confines failures', () => {
+it('components load lazily only by web/routing/lazy.tsx, which retries and confines failures', () => {
   expect(files.filter((file) => /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m.test(read(file)))).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('no more decisions exceed the length limit than before', () => {
   expect(now.longDecisions).toBeLessThanOrEqual(allowed.longDecisions);
 });
 
-test('finds comments in blocks, consecutive lines and at line ends, but not in addresses', () => {
+test('the counter finds comments in blocks, consecutive lines and at line ends, but not in addresses', () => {
   const source = [
     '/** What it is. */',
     'const one = 1; // the first',

@@ -34,7 +34,7 @@ const room = withImports(ROOM);
 const withEditor = union([ROOM, EDITOR]);
 const own = (all: Set<string>) => [...all].filter((source) => !elsewhere.has(source));
 
-test('the room is at most 60 KiB gzipped, and 182 with the editor', () => {
+test('the room’s code is at most 60 KiB gzipped, and 182 with the editor', () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(gzipped(own(room))).toBeLessThanOrEqual(60);
   expect(gzipped(own(withEditor))).toBeLessThanOrEqual(182);

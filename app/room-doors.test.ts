@@ -70,7 +70,7 @@ async function answers(who: TestLearner, session: string): Promise<Record<string
 const everywhere = (status: number) =>
   Object.fromEntries(routes.flatMap(({ name }) => (harmless.includes(name) ? [] : [[name, status]])));
 
-test('a learner with a seat is admitted, so that the refusals below are not caused by bad input', async () => {
+test('a participant is admitted, so that the refusals below are not caused by bad input', async () => {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const session = await sessionOf(world, [ruth, noa], -5);
   const inside = await answers(noa, session);

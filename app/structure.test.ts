@@ -14,7 +14,7 @@ const owners = new Map(
   ),
 );
 
-it('SQL of a feature names no table of another, which needs its api.ts or an import', () => {
+it('a feature’s SQL names no table of another feature: it uses the other’s api.ts or imports the table', () => {
   const found = filesOf('{server,features/*/server}/**/*.ts')
     .filter((file) => !/\.test\.ts$|testing|\/migrations\//.test(file))
     .flatMap((file) =>
@@ -101,7 +101,7 @@ const stubsFetch: Record<string, string> = {
   'web/api/api.test.ts': 'the link itself: that it sends what that of the library sends, for contracts made up for it',
 };
 
-it('browser tests answer by the contracts (testing/browser/server.ts), so that contract changes break them', () => {
+it('browser tests answer by the contracts (testing/browser/server.ts), so that a changed contract breaks them', () => {
   const replaced =
     /stubGlobal\(\s*'fetch'|\b(?:globalThis|window|self)\.fetch\s*=[^=]|spyOn\(\s*(?:globalThis|window|self),\s*'fetch'\s*\)\s*\.\s*mock/;
   const tests = filesOf('{web,testing,features/*/{web,testing}}/**/*.{ts,tsx}').filter((file) => /test/.test(file));
@@ -109,7 +109,7 @@ it('browser tests answer by the contracts (testing/browser/server.ts), so that c
   expect(tests.filter((file) => replaced.test(read(file))).sort()).toEqual(Object.keys(stubsFetch).sort());
 });
 
-it('tests replace no module: files share those an earlier one loaded, so the outcome depended on their order', () => {
+it('tests replace no module: files share loaded modules, so the outcome would depend on their order', () => {
   const tests = filesOf('{app,shared,server,web,scripts,testing,features}/**/*.{ts,tsx}');
   const replacing = tests.filter((file) => file !== 'app/structure.test.ts' && /\bvi\.mock\(/.test(read(file)));
   expect(replacing).toEqual(['testing/browser/setup.ts']);

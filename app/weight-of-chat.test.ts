@@ -26,7 +26,7 @@ const weight = (names: Iterable<string>) =>
 
 const others = withNeeded(Object.keys(chunks).filter((name) => chunks[name]?.src && !ofChat(name)));
 
-test('the code only /chat has is at most 25 KiB, compressed', () => {
+test('the code that only /chat has is at most 25 KiB, compressed', () => {
   const own = [...withNeeded([PAGE])].filter((name) => !others.has(name));
   expect(own).toContain(PAGE);
   expect(weight(own)).toBeGreaterThan(5 * 1024);

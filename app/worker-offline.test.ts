@@ -70,11 +70,11 @@ async function open(path: string, { mode = 'navigate', method = 'GET', preload }
 }
 const install = () => fire('install');
 
-test('weighs at most 15 KiB', () => {
+test('the worker weighs at most 15 KiB', () => {
   expect(gzipSync(readFileSync(workerFile)).length).toBeLessThanOrEqual(15 * 1024);
 });
 
-test('shows the empty page without a server, and the server’s page otherwise', async () => {
+test('the worker shows the empty page without a server, and the server’s page otherwise', async () => {
   await install();
   await fire('activate');
   expect(isPreloading).toBe(true);
@@ -86,13 +86,13 @@ test('shows the empty page without a server, and the server’s page otherwise',
   expect(await open('/text/Genesis-1')).toBe('empty page');
 });
 
-test('shows the empty page when the network takes longer than 2.5 seconds', async () => {
+test('the worker shows the empty page when the network takes longer than 2.5 seconds', async () => {
   await install();
   server = () => new Promise((resolve) => setTimeout(() => resolve(html('late')), 3_000));
   expect(await open('/home')).toBe('empty page');
 });
 
-test('uses the request that the browser began while the worker started', async () => {
+test('the worker uses the request that the browser began while the worker started', async () => {
   await install();
   asked = [];
   expect(await open('/home', { preload: Promise.resolve(html('preloaded')) })).toBe('preloaded');
@@ -100,7 +100,7 @@ test('uses the request that the browser began while the worker started', async (
   expect(await open('/home', { preload: Promise.reject(new TypeError('lost')) })).toBe('empty page');
 });
 
-test('stores no page of a learner and no answer of the API', async () => {
+test('the worker stores no page of a learner and no answer of the API', async () => {
   await install();
   server = () => html('secret of Ruth');
   await open('/home');
@@ -110,14 +110,14 @@ test('stores no page of a learner and no answer of the API', async () => {
   expect(await browser.text()).not.toContain('secret of Ruth');
 });
 
-test('leaves what only the server answers to the server', async () => {
+test('the worker passes requests that only the server can answer to the server', async () => {
   await install();
   server = away;
   for (const path of ['/api/auth/callback/google', '/api/docs', '/healthz', '/robots.txt'])
     await expect(open(path)).rejects.toThrow('Failed to fetch');
 });
 
-test('answers hashed files from the cache, and stores others when they were used', async () => {
+test('the worker answers hashed files from the cache, and stores others when they are used', async () => {
   await install();
   expect(await open('/assets/room-1.js', { mode: 'cors' })).toBe('code /assets/room-1.js');
   server = away;
@@ -125,7 +125,7 @@ test('answers hashed files from the cache, and stores others when they were used
   await expect(open('/assets/room-2.js', { mode: 'cors' })).rejects.toThrow('Failed to fetch');
 });
 
-test('stores what the page had loaded before', async () => {
+test('the worker stores files that the page loaded before', async () => {
   await install();
   await fire('message', { data: { kind: 'store', files: ['/assets/he-1.js', '/home', '/api/account/me'] } });
   server = away;
@@ -133,7 +133,7 @@ test('stores what the page had loaded before', async () => {
   expect(await browser.text()).not.toContain('/api/account/me');
 });
 
-test('is installed for pushes although the storage is full, and tries again later', async () => {
+test('the worker is installed for pushes although the storage is full, and tries to store again later', async () => {
   browser.isFull = true;
   await install();
   expect(await browser.text()).toBe('');
@@ -144,14 +144,14 @@ test('is installed for pushes although the storage is full, and tries again late
   expect(await open('/home')).toBe('empty page');
 });
 
-test('is not installed over an older one from half a deploy, and leaves nothing behind', async () => {
+test('the worker of half a deploy does not replace an older one, and leaves nothing behind', async () => {
   isUpdate = true;
   server = (path) => (path === SHELL ? new Response('Not found', { status: 404 }) : present(path));
   await expect(install()).rejects.toThrow('404');
   expect(await browser.caches.keys()).toEqual([]);
 });
 
-test('takes files of the build before from its cache, and asks only for new ones', async () => {
+test('the worker takes files of the previous build from its cache, and requests only new ones', async () => {
   const before = await browser.caches.open('havruta-code-before');
   await install();
   const all = asked.filter((path) => path.startsWith('/assets/'));
@@ -162,7 +162,7 @@ test('takes files of the build before from its cache, and asks only for new ones
   expect(asked.sort()).toEqual([all[0], SHELL].sort());
 });
 
-test('retains the code of one build before, for open tabs', async () => {
+test('the worker retains the code of one previous build, for open tabs', async () => {
   for (const name of ['havruta-code-oldest', 'havruta-code-before', 'havruta-texts']) await browser.caches.open(name);
   await (await browser.caches.open('havruta-code-before')).put('/active', new Response());
   await install();
@@ -170,7 +170,7 @@ test('retains the code of one build before, for open tabs', async () => {
   expect(await browser.caches.keys()).toEqual(['havruta-code-before', 'havruta-texts', OURS]);
 });
 
-test('waits until a page lets it take over', async () => {
+test('the worker waits until a page lets it take over', async () => {
   isUpdate = true;
   await install();
   expect(skipped).toBe(0);
@@ -178,7 +178,7 @@ test('waits until a page lets it take over', async () => {
   expect(skipped).toBe(1);
 });
 
-test('works on when the browser has deleted its cache', async () => {
+test('the worker still works when the browser has deleted its cache', async () => {
   await install();
   await browser.caches.delete(OURS);
   server = () => html('of Ruth');

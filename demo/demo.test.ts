@@ -50,7 +50,7 @@ const everything = async ({ app }: World) =>
     ),
   );
 
-test('creates two dozen people in four languages, and their relations', async () => {
+test('the demo creates two dozen people in four languages, and their relations', async () => {
   expect(people.length).toBe(24);
   expect(new Set(people.map(({ language }) => language)).size).toBe(4);
   expect(new Set(people.map(({ timeZone }) => timeZone)).size).toBeGreaterThanOrEqual(8);
@@ -184,13 +184,13 @@ test('everybody signs in with the same password', async () => {
 });
 
 describe('the demo fills only an empty database', () => {
-  test('a second run reports it and changes nothing', async () => {
+  test('a second run reports that the demo exists and changes nothing', async () => {
     const before = await everything(world);
     await expect(fillDemo(world.app, SEED)).rejects.toThrow('already');
     expect(await everything(world)).toEqual(before);
   });
 
-  test('does nothing beside other data, and only one of two concurrent runs succeeds', async () => {
+  test('the demo is refused beside other data, and only one of two concurrent runs succeeds', async () => {
     const other = await openWorld();
     try {
       const somebody = await makeLearner(other);

@@ -55,7 +55,7 @@ for (const [name, view, language] of [
   });
 }
 
-test('in the room one sees the comment the other has open, opens it with one press, and points in it', async ({
+test('in the room, one learner sees and opens the comment that the other has open, and points in it', async ({
   browser,
 }) => {
   const { ruth, noa } = await twoInTheRoom(browser);

@@ -55,7 +55,7 @@ test('two partners share a cycle, mark it, and finish a book', async ({ browser 
   expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
 });
 
-test('at the end of an hour one press marks its portion for both', async ({ browser }) => {
+test('one press at the end of an hour marks its portion for both', async ({ browser }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', colorScheme: 'dark', name: 'noa' });
   await makePartners(noa, ruth);

@@ -12,7 +12,7 @@ const releaseOf = (page: Page) =>
       /assets\/(\w+?_)index-/.exec(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')?.[1],
   );
 
-test('open tabs work through deploys that follow quickly and a rollback', async ({ browser }) => {
+test('open tabs work through a rollback and deploys that follow quickly', async ({ browser }) => {
   const releases = await openReleases();
   try {
     await releases.build('a_');

@@ -51,7 +51,7 @@ for (const [length, lines] of [
     await bothHave(length);
   });
 
-test('full notes stay open, and what was written is saved once they are shorter', async ({ browser }) => {
+test('full notes stay open, and unsaved text is saved once they are shorter', async ({ browser }) => {
   const [ruth, noa] = [await learner(browser, phone), await learner(browser, desk)];
   const { page, words } = ruth;
   const id = await sessionOf(ruth, noa);

@@ -31,7 +31,7 @@ for (const [name, options] of [
   ['a desk in French', { ...desk, ...online }],
   ['a phone in Hebrew', { ...phone, ...online, language: 'he' as const }],
 ] as const)
-  test(`opens every page without a network, on ${name}`, async ({ browser }) => {
+  test(`every page opens without a network, on ${name}`, async ({ browser }) => {
     const person = await learner(browser, options);
     const { page, words, troubles } = person;
     await stored(person);
@@ -48,7 +48,7 @@ for (const [name, options] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('opens pages while the server is down, and recovers when it is back', async ({ browser }) => {
+test('pages open while the server is down, and recover when it is back', async ({ browser }) => {
   const line = await openLine();
   const person = await learner(browser, { ...desk, ...online });
   const { page, words, troubles } = person;
@@ -66,7 +66,7 @@ test('opens pages while the server is down, and recovers when it is back', async
   await line.cut();
 });
 
-test('stores no page of a learner', async ({ browser }) => {
+test('the browser stores no page of a learner', async ({ browser }) => {
   const person = await learner(browser, { ...desk, ...online });
   const { page, email } = person;
   await stored(person);
@@ -85,7 +85,7 @@ test('stores no page of a learner', async ({ browser }) => {
   expect(texts.filter((text) => /^http:\/\/[^/]+\/(api|home|profile)/.test(text))).toEqual([]);
 });
 
-test('shows a learner’s pages without a network, and nothing of them after the sign-out', async ({ browser }) => {
+test('a learner’s pages are shown without a network, and nothing of them after the sign-out', async ({ browser }) => {
   const person = await learner(browser, { ...desk, ...online });
   const { page, words, email } = person;
   const marker = 'marqueur de Ruth';
@@ -123,7 +123,7 @@ async function storeBible(person: Person): Promise<Locator> {
   return all;
 }
 
-test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
+test('the stored Hebrew Bible can be read without a network', async ({ browser }) => {
   const person = await learner(browser, { ...desk, ...online });
   const { page, words, troubles } = person;
   const all = await storeBible(person);
@@ -151,9 +151,7 @@ test('reads the stored Hebrew Bible without a network', async ({ browser }) => {
   expect(own(troubles)).toEqual([]);
 });
 
-test('searches the stored Hebrew Bible in four languages without a network, and opens a result', async ({
-  browser,
-}) => {
+test('the stored Hebrew Bible can be searched in four languages without a network', async ({ browser }) => {
   test.slow();
   const person = await learner(browser, { ...desk, ...online });
   const { page, words, troubles } = person;
@@ -181,7 +179,7 @@ test('searches the stored Hebrew Bible in four languages without a network, and 
   expect(troubles.filter((one) => /ERR_FAILED.*assets/.test(one))).toEqual([]);
 });
 
-test('reads the text of the next session without a network, and leaves none of it after the sign-out', async ({
+test('the text of the next session can be read without a network, and is deleted at the sign-out', async ({
   browser,
 }) => {
   const ruth = await learner(browser, { ...desk, ...online });
@@ -214,7 +212,7 @@ test('reads the text of the next session without a network, and leaves none of i
   await expect.poll(() => page.evaluate(readAll)).not.toContain('Ruth 3');
 });
 
-test('favourites set and removed without a network stay so after a reload, and arrive when it is back', async ({
+test('favourites changed without a network stay so after a reload, and arrive when the network is back', async ({
   browser,
 }) => {
   const person = await learner(browser, { ...desk, ...online });

@@ -178,7 +178,7 @@ for (const [where, kind] of [
     expect(troubles).toEqual([]);
   });
 
-test('a page whose rail has not arrived yet leaves its place free', async ({ browser }) => {
+test('a page whose navigation has not arrived yet leaves its position free', async ({ browser }) => {
   const person = await learner(browser, desk);
   const { page } = person;
   await known(person);

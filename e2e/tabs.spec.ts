@@ -5,7 +5,9 @@ import { realBrowser } from './real-tabs.ts';
 
 const MINUTE = 60_000;
 
-test('only the visible tab shows a reminder, and the other one does after it is closed', async ({ browser }) => {
+test('only the visible tab shows a reminder, and the other tab does so after that tab is closed', async ({
+  browser,
+}) => {
   // Each reminder may take a minute.
   test.setTimeout(300_000);
   const ruth = await learner(browser, { name: 'ruth' });

@@ -80,14 +80,14 @@ describe.skipIf(!image)('the image', () => {
     throw new Error('the container does not start');
   }
 
-  it('is run by a user who may change nothing but its data', async () => {
+  it('the image is run by a user who may change nothing but its data', async () => {
     expect(config.User).toBe('havruta');
     expect(await output(['sh', '-c', 'id -u; touch /app/new || echo refused; touch /data/new && echo written'])).toBe(
       `${USER}\nrefused\nwritten\n`,
     );
   });
 
-  it('starts, answers, runs commands, and stops in order', { timeout: 240_000 }, async () => {
+  it('the image starts, answers, runs commands, and stops in order', { timeout: 240_000 }, async () => {
     const times: number[] = [];
     for (let round = 0; round < 3; round++) {
       const { child, ms } = await start();
@@ -101,7 +101,7 @@ describe.skipIf(!image)('the image', () => {
     expect(readFileSync(join(data, 'cluster.json'), 'utf8')).toContain('"inside"');
   });
 
-  it('has no packages of the build', async () => {
+  it('the image has no packages of the build', async () => {
     expect(await output(['ls', 'node_modules'])).not.toMatch(/^(vite|typescript|vitest|lucide-react|morphhb)$/m);
   });
 });

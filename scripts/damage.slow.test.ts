@@ -75,7 +75,7 @@ async function start() {
   return { said, stop, get };
 }
 
-it('cut, empty, replaced or lost files are rebuilt before it is ready', {
+it('cut, empty, replaced or lost files are rebuilt before the app is ready', {
   timeout: 600_000,
 }, async () => {
   const whole = await start();

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'havruta-failures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('describes each failure by its position and the start of its error, without colours', () => {
+it('each failure is described by its position and the start of its error, without colours', () => {
   const failures = [
     {
       where: 'web/shell.test.tsx',
@@ -31,7 +31,7 @@ FAILED types
   );
 });
 
-it('finds browser failures at any depth, a server that did not start, and flaky tests separately', () => {
+it('browser failures are found at any depth, like a server that did not start, and flaky tests separately', () => {
   const spec = (title: string, ok: boolean, status: string, message?: string) => ({
     title,
     ok,

@@ -21,7 +21,7 @@ afterAll(() => Promise.all(made.map((path) => rm(path, { recursive: true }))));
 describe.each([[false], [true]])('with trust in times: %s', (trustTimes) => {
   const differs = () => whatDiffers(folder, list, { from: 'sources', trustTimes });
 
-  it('an unchanged folder does not differ, whenever it was copied', async () => {
+  it('an unchanged folder does not differ, whenever its files were copied', async () => {
     expect(differs()).toBeNull();
     await utimes(join(folder, 'index.html'), 1, 1);
     expect(differs()).toBeNull();

@@ -33,12 +33,12 @@ it('files of all builds of the last two days are retained, however many deploys 
   expect(await replace(start + 49 * HOUR - 1_000, { 'd.js': 'd' })).toEqual(['b.js', 'c.js', 'd.js', 'shared.js']);
 });
 
-it('files of the build before are retained, even if it is years old', async () => {
+it('files of the previous build are retained, even if they are years old', async () => {
   await replace(Date.now(), { 'a.js': 'a' });
   expect(await replace(Date.now() + 1_000 * 24 * HOUR, { 'b.js': 'b' })).toEqual(['b.js']);
 });
 
-it('a build that failed halfway loses no file of the one before', async () => {
+it('a build that failed halfway loses no file of the previous one', async () => {
   await replace(Date.now(), { 'a.js': 'a' });
   expect(await replace(Date.now(), { 'half.js': 'h' })).toEqual(['a.js', 'half.js']);
 });

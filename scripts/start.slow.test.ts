@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-it('the server reports in a sentence that the database refuses it', { timeout: 120_000 }, async () => {
+it('the server reports a refusal of the database in a sentence', { timeout: 120_000 }, async () => {
   const password = createServer((socket) => {
     // PostgreSQL's answer to a wrong password: class 28.
     const fields = 'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "havruta"\0\0';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('catches up with 500 messages in 20 conversations in at most three requests, without gaps', async () => {
+test('a tab catches up with 500 messages in 20 conversations in at most three requests, without gaps', async () => {
   const chat = chatTester(world);
   const ruth = await makeLearner(world, { name: 'Ruth' });
   const windows = new Map<string, MessageWindow>();

@@ -26,7 +26,7 @@ const ask = async (cookie: string, path: string, body?: unknown) =>
     })
   ).json();
 
-it('sends a greeting: a row, a notification, an email, a live event at another instance, and the personal data of both', async () => {
+it('a greeting creates a row, a notification, an email, a live event at another instance, and personal data of both', async () => {
   const [ruth, noa] = [await makeLearner(cluster.world), await makeLearner(cluster.world)];
   const { heard } = await cluster.connect(1, noa.cookie);
   const clientId = newId();
@@ -43,7 +43,7 @@ it('sends a greeting: a row, a notification, an email, a live event at another i
   expect(await ask(noa.cookie, '/greetings')).toEqual([]);
 });
 
-it('authorises its rooms by its own policy, and receives events of browsers', async () => {
+it('the feature authorises its rooms by its own policy, and receives events of browsers', async () => {
   const [ruth, noa] = [await makeLearner(cluster.world), await makeLearner(cluster.world)];
   const [mine, other] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];
   const say = ({ socket }: typeof mine, ...what: [string, ...unknown[]]) => socket.timeout(10_000).emitWithAck(...what);
@@ -54,7 +54,7 @@ it('authorises its rooms by its own policy, and receives events of browsers', as
   await vi.waitFor(() => expect(mine.heard).toContainEqual({ event: 'greetings.waved', payload }));
 });
 
-it('registers its job', async () => {
+it('the feature registers its job', async () => {
   const feature = features.find(({ name }) => name === 'greetings');
   const jobs = (feature?.jobs?.(one()) ?? []).filter(isRecurring);
   for (const job of jobs) await job.run();

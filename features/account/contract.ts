@@ -160,6 +160,7 @@ export const accountContract = {
         .nullable(),
       /** The account awaits erasure; its owner counts as a visitor until they cancel. */
       leaving: z.object({ until: instant }).nullable(),
+      /** Whether the client should call `keepSignedIn`: reading never writes. */
       refreshDue: z.boolean(),
       passwordMinLength: z.number().int(),
       minimumAge: z.number().int(),

@@ -42,7 +42,7 @@ export const accountData: PersonalData = {
     await tx.delete(archives).where(eq(archives.userId, userId));
     await tx.delete(accountMeasures).where(eq(accountMeasures.personId, userId));
     await tx.delete(leavings).where(eq(leavings.userId, userId));
-    // Emails to the address; the outbox deletes those to the id.
+    // Deletes emails to the address; the outbox itself deletes those to the id.
     await tx.delete(outbox).where(sql`strpos(lower(${outbox.payload}::text), ${person.email}) > 0`);
     await tx.delete(rateLimits).where(sql`strpos(${rateLimits.key}, ${hashKey(person.email)}) > 0`);
     events.beforeCommit(() => app.mail.forget(person.email));

@@ -168,7 +168,7 @@ export const archives = pgTable(
     timeZone: text().notNull(),
     askedAt: createdAt(),
     startedAt: at(),
-    /** Earlier runs' writes are refused. */
+    /** Number of the current run: writes of earlier runs are refused. */
     attempt: integer().notNull().default(0),
     failedAt: at(),
     readyAt: at(),
@@ -181,7 +181,7 @@ export const archives = pgTable(
   (t) => [uniqueIndex('archives_one_of_user').on(t.userId)],
 );
 
-/** Any instance can stream the pieces. */
+/** Pieces of the file: any instance can stream them. */
 export const archiveParts = pgTable(
   'archive_parts',
   {

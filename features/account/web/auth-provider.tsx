@@ -31,7 +31,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (refreshDue) void account.keepSignedIn.call().catch(() => {});
   }, [refreshDue]);
   useEffect(() => {
-    // Refetches all: the server translates some titles.
+    // Refetches all answers: the server translates some titles in them.
     if (id && isLanguage(language) && language !== kept)
       void account.setLanguage.call({ language }).then(
         () => queryClient.invalidateQueries(),

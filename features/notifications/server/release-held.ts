@@ -18,7 +18,7 @@ export async function releaseHeld(app: AppContext): Promise<void> {
   );
   for (const { user_id: userId } of rows) {
     await withTransaction(app, async (tx, events) => {
-      // Omits those read or deleted since.
+      // Omits notifications read or deleted since.
       const released = await tx.execute<{ count: number }>(sql`
         with over as materialized (
           select id, payload ->> 'notificationId' as notification_id from ${outbox}

@@ -1,2 +1,2 @@
-/** When idle, in this order. */
+/** Code to load when idle, in this order. */
 export default [() => import('./bell/notification-popup.tsx'), () => import('./bell/announce-request.ts')];

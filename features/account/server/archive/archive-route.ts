@@ -33,7 +33,7 @@ export function archiveRoute(http: HttpApp, app: AppContext): void {
   });
 }
 
-/** Streams a single piece at a time. */
+/** Streams an archive, one piece at a time. */
 function partsOf({ db }: AppContext, archiveId: string): ReadableStream<Uint8Array> {
   let n = 0;
   return new ReadableStream({

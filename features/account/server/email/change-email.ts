@@ -14,7 +14,7 @@ const HOURS_TO_CONFIRM = 24;
 
 export type EmailLink = 'new-email' | 'stop-email';
 
-/** Stores only the token's hash. */
+/** The table stores only the token's hash. */
 export const linkRow = (kind: EmailLink, token: string) =>
   `${kind}:${createHash('sha256').update(token).digest('base64url')}`;
 

@@ -25,7 +25,7 @@ export async function knownDevice(app: AppContext, headers: Headers, email: stri
     : null;
 }
 
-/** The cookie grants no access. */
+/** Returns the `Set-Cookie` header of a known device, which grants no access. */
 export function rememberDevice(app: AppContext, headers: Headers, account: Epoch): string {
   const { name, marks } = read(app, headers) ?? { name: randomBytes(16).toString('base64url'), marks: [] };
   const [mark = '', ...before] = marksOf(app, name, account);

@@ -38,7 +38,7 @@ export type OwnAnswer = {
 export type Endpoint<Body = Record<string, unknown>> = {
   /** Path within the library; by default the same as ours. */
   libraryPath?: string;
-  /** Drops all other fields, such as redirects. */
+  /** Schema that drops all other fields, such as redirects. */
   body: z.ZodType<Body>;
   counts?: (asked: Asked<Body>) => Counted[] | Promise<Counted[]>;
   check?: (asked: Asked<Body>) => Promise<Refusal | null>;
@@ -76,6 +76,7 @@ const letterCounts = ({ body, address }: Asked<{ email: string }>): Counted[] =>
   { limit: limits.letterTo, key: hashKey(body.email) },
 ];
 
+/** Counts a known browser separately, so that strangers cannot lock it out. */
 async function signInCounts({ app, body, address, headers }: Asked<{ email: string }>): Promise<Counted[]> {
   const device = await knownDevice(app, headers, body.email);
   const account = hashKey(device ? `${body.email} ${device}` : body.email);

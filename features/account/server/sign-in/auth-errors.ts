@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The account library's database failed; `cause` is its error. */
+/** The database failed within the account library; `cause` is the database's error. */
 export class DatabaseFailed extends Error {
   constructor(cause: unknown) {
     super('the database failed', { cause });

@@ -116,6 +116,7 @@ async function callLibrary(
   if (cookie) headers.set('cookie', cookie);
   if (body) {
     headers.set('content-type', 'application/json');
+    // Our own layer has checked the origin before.
     headers.set('origin', c.req.header('origin') ?? new URL(app.config.BASE_URL).origin);
   }
   const url = `${app.config.BASE_URL}${AUTH_PATH}${path}${query ? `?${query}` : ''}`;

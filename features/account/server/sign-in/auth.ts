@@ -62,7 +62,7 @@ function makeAuth(app: AppContext) {
     },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // The library's messages contain email addresses.
+    // Disabled, because the library's messages contain email addresses.
     logger: { disabled: true },
     onAPIError: { throw: true, errorURL: `${config.BASE_URL}/auth/callback` },
     session: {

@@ -34,7 +34,7 @@ export const setSessionCookie = (app: AppContext, token: string): string =>
 export const forgetCookie = (app: AppContext, name = SESSION): string =>
   `${cookieName(app, name)}=; Max-Age=0; ${attributes(app)}`;
 
-/** Null unless correctly signed. */
+/** @returns null unless correctly signed */
 export const tokenOf = (app: AppContext, headers: Headers): string | null => signedCookie(app, headers, SESSION);
 
 /**

@@ -8,9 +8,9 @@ import { authAccounts, users } from '../tables.ts';
 import { nameFromEmail } from './name-from-email.ts';
 
 export const GOOGLE = 'google';
-/** Registered at Google: must never change. */
+/** Callback path registered at Google: must never change. */
 export const GOOGLE_RETURN = `/oauth2/callback/${GOOGLE}`;
-/** Paths of the sign-in library. */
+/** Paths within the sign-in library. */
 export const GOOGLE_PATHS = { signIn: '/sign-in/social', callback: `/callback/${GOOGLE}` };
 
 /** Google's name, or empty if our rules reject it. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '#web/ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 
-/** Shown only once. */
+/** The codes are shown only once. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Width in modules. Dark on light in both themes, as cameras expect. */
+/** Width in modules. The code is dark on light in both themes, as cameras expect. */
 const MARGIN = 2;
 
 /** The page must also show the text. */

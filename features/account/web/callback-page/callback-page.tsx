@@ -12,7 +12,7 @@ import { sessionChanged } from '../session-changes.ts';
 import { showError, showSuccess } from '../show-result.ts';
 import { ResetForm } from './reset-form.tsx';
 
-/** The fragment is never sent to a server or logged. */
+/** The token is in the fragment, which is never sent to a server or logged. */
 function readReturn() {
   const [kind = '', token = ''] = location.hash.slice(1).split('=');
   return { kind, token: safely(token) };

@@ -11,7 +11,7 @@ const DELAY_MS = 3_000;
 const ASKED = 'havruta-permission-asked';
 const SCROLL_PADDING = '6rem';
 
-/** Once per visit; a refusal is final. */
+/** Shown once per visit; a refusal is final. */
 export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const { t } = useTranslation();
   const permission = usePushPermission();
@@ -44,7 +44,7 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
     setShown(false);
     if ((await askPermission()) !== 'granted') return;
     toast({ variant: 'success', title: (t) => t('notifications.settings.enabled') });
-    // Repaired on the next visit.
+    // The next visit repairs a failure.
     await subscribeThisBrowser(learnerId).catch(() => {});
   };
   return (

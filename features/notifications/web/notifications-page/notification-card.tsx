@@ -36,7 +36,7 @@ export const NotificationCard = memo(function NotificationCard({ notification, i
           }
         >
           {() => (
-            // Outside the scroll area, which would clip it.
+            // The menu is outside the scroll area, which would clip it.
             <DropdownMenu.Portal container={document.querySelector('main')}>
               <MenuContent>
                 <MenuItem onSelect={() => mark.mutate({ item: notification, isRead: !isRead })}>

@@ -24,7 +24,7 @@ export function NotificationFeed({ label, items, total, busy, onEnd }: Props) {
   const find = useCallback((feed: Element | null) => {
     setArea(feed?.closest('[data-radix-scroll-area-viewport]') ?? null);
   }, []);
-  // Stays mounted while scrolled out of view.
+  // The focused card stays mounted while out of view.
   const focused = useRef<{ id: string; index: number } | null>(null);
   const goTo = useRef<number | null>(null);
 
@@ -57,7 +57,7 @@ export function NotificationFeed({ label, items, total, busy, onEnd }: Props) {
     [id],
   );
 
-  // The card now at its position receives the focus.
+  // After a removal, the card now at the position receives the focus.
   useLayoutEffect(() => {
     const was = focused.current;
     if (!was) return;

@@ -4,7 +4,7 @@ import type { Filter, Tab } from '../../contract.ts';
 export const tabs = ['all', 'requests', 'reminders'] as const satisfies readonly Tab[];
 export const filters = ['all', 'unread', 'read'] as const satisfies readonly Filter[];
 
-/** In the address, so that reloads and links show the same view. */
+/** Stored in the address, so that reloads and links show the same view. */
 export function useView() {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'all';

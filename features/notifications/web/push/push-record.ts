@@ -11,7 +11,7 @@ export function readRecord(): PushRecord | null {
     if (!deviceId || !endpoint || !learnerId || typeof checkedAt !== 'number') return null;
     return { deviceId, endpoint, learnerId, checkedAt };
   } catch {
-    // By another version, or storage is unavailable.
+    // Another version wrote it, or storage is unavailable.
     return null;
   }
 }
@@ -21,7 +21,7 @@ export function writeRecord(record: PushRecord | null): void {
     if (record) localStorage.setItem(KEY, JSON.stringify(record));
     else localStorage.removeItem(KEY);
   } catch {
-    // The next visit sends it again, which is idempotent.
+    // The next visit sends the record again, which is idempotent.
   }
 }
 

@@ -43,7 +43,7 @@ export async function renewSubscription(learnerId: string): Promise<void> {
   await subscribeThisBrowser(learnerId);
 }
 
-/** The server notices with the next push. */
+/** The server notices this with the next push. */
 export async function unsubscribeThisBrowser(): Promise<void> {
   writeRecord(null);
   const worker = await navigator.serviceWorker?.getRegistration(WORKER);

@@ -53,7 +53,7 @@ function cookieOf({ cookie }: Learner, url: string) {
 
 const VERSE = 'main [data-segment="1"] [data-side]';
 
-/** Uncounted turns load the chapters. */
+/** Uncounted turns load the chapters first: only the transmission is measured. */
 async function turns(one: Page, other: Page): Promise<number[]> {
   for (const page of [one, other])
     await page.evaluate((selector) => {

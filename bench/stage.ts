@@ -89,7 +89,7 @@ export async function openStage(counting = false) {
       return signIn(pool, ids, appAddress);
     },
     signIn,
-    /** @returns MiB */
+    /** @returns memory in MiB */
     async memory(child: ChildProcess) {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -179,7 +179,7 @@ async function openTab(...[browser, options]: Parameters<typeof learner>) {
       if (use === 'new worker' || use === 'take over')
         await page.evaluate(async () => {
           const registration = await navigator.serviceWorker.getRegistration();
-          // Fails while half a build is available.
+          // The update fails while only half of a build is available.
           await registration?.update().catch(() => {});
         });
       if (use === 'take over') await expect.poll(() => isNewWaiting(page), { timeout: 60_000 }).toBe(false);

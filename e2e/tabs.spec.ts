@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 test('only the visible tab shows a reminder, and the other tab does so after that tab is closed', async ({
   browser,
 }) => {
-  // Each reminder may take a minute.
+  // Reminders take up to a minute each, and the test waits for two.
   test.setTimeout(300_000);
   const ruth = await learner(browser, { name: 'ruth' });
   const plan = async (title: string, start: number) => {

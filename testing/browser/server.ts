@@ -20,7 +20,7 @@ type Output<Out extends AnySchema> = InferSchemaInput<Out> | Response;
 type Call<In extends AnySchema, Errors extends ErrorMap> = {
   /** Input as parsed by the contract. */
   input: Input<In>;
-  /** Errors to throw. */
+  /** The contract's errors, to throw. */
   errors: ORPCErrorConstructorMap<Errors>;
 };
 /** An answer for `serve`. */

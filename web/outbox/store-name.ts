@@ -18,6 +18,6 @@ export function forgetStore(names = [STORE_NAME, STREAMS_NAME, ANSWERS_NAME, UPC
   try {
     for (const name of names) indexedDB.deleteDatabase(name);
   } catch {
-    // No part is stored.
+    // The browser stores nothing.
   }
 }

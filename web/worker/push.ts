@@ -80,7 +80,7 @@ function ownAddress(given: unknown, otherwise: string): string {
     const url = new URL(typeof given === 'string' && given ? given : otherwise, origin);
     if (url.origin === origin) return url.href;
   } catch {
-    // not an address
+    // The text is no address.
   }
   return new URL(otherwise, origin).href;
 }

@@ -5,7 +5,7 @@ import { worker } from './scope.ts';
 
 // Shows pushed notifications, also without an open page, and opens pages without a network (decision 045).
 
-/** From web/worker/follow-worker.ts. */
+/** Messages from web/worker/follow-worker.ts. */
 type Message = { kind: 'take over' } | { kind: 'store'; files: string[] };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));

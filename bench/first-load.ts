@@ -79,7 +79,7 @@ async function staticPage(app: string) {
 type Load = { scripts: number; styles: number; fonts: number; fcp: number; lcp: number; cls: number };
 
 /**
- * CPU ÷4, 150 ms and 1.6 Mbit/s.
+ * Emulates a CPU four times slower, 150 ms latency and 1.6 Mbit/s.
  * @returns sizes (gzipped by us), first paint, LCP and CLS
  */
 const loading = (url: string, who: Omit<Parameters<typeof onPhone>[0], 'slowNetwork'>): Promise<Load> =>

@@ -8,7 +8,7 @@ const LONG = 100_000;
 const CONVERSATIONS = 50;
 const ROUNDS = 7;
 
-/** Time at CPU ÷4 from the press in the list to the last messages on the screen. */
+/** Time from the press in the list to the last messages, with the CPU four times slower. */
 export const opening: Bench = {
   name: 'opening',
   async measure({ stage, app, learners, chromium }) {

@@ -31,7 +31,7 @@ async function read({ url, cookie, milliseconds }: Reading): Promise<void> {
 }
 
 /**
- * @returns ms
+ * @returns duration in ms
  * @throws if the status is not 200
  */
 export function timed(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {

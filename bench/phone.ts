@@ -10,7 +10,7 @@ type Given = {
 };
 
 /**
- * By default a quarter of this CPU's speed.
+ * Emulates a quarter of this CPU's speed by default.
  * @param given `slowNetwork`: 150 ms and 1.6 Mbit/s; `cookie` for its address
  */
 export async function onPhone<Result>(given: Given, work: (page: Page) => Promise<Result>): Promise<Result> {

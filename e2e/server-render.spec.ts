@@ -90,7 +90,7 @@ test('a learner with a stored language sees it at once, despite the browser’s 
   await page.evaluate(() => localStorage.setItem('i18nextLng', 'he'));
   const letGo = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  // The server does not know the stored language, so the app replaces its page.
+  // The server does not know the stored language, so its page is hidden.
   await expect(page.getByText(words.auth.welcome)).toBeHidden();
   letGo();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

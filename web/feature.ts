@@ -170,7 +170,7 @@ export type WebFeature = {
 
 export const defineWebFeature = (feature: WebFeature): WebFeature => feature;
 
-/** `Part` is its server's part of the dashboard's answer. */
+/** `Part`: the server's part of the dashboard. */
 export const defineHomeCards = <Part>(cards: HomeCards<Part>): HomeCards => cards as HomeCards;
 
 const Features = createContext<readonly WebFeature[]>([]);

@@ -16,7 +16,9 @@ const LOCK = 7_236_541_108;
 export const MOVE_MARKER = 'havruta_move';
 const TRY_AGAIN_MS = 500;
 const LOG_EVERY_MS = 10_000;
-/** A lock idle for longer was left behind by a pooler in transaction mode: migrating instances are never so idle. */
+/**
+ * A lock idle for longer was left behind by a pooler in transaction mode: migrating instances are never idle so long.
+ */
 const IDLE_SECONDS = 60;
 
 type Options = { idleSeconds?: number; limits?: Patience; moving?: boolean };

@@ -30,8 +30,8 @@ const LOG_MS = 60_000;
 
 /**
  * Why the primary answered. `behind`: the replica lacks the learner's own write; `lagging`: it lacks writes of two
- * seconds ago; `unknown`: the primary's position is unknown; `failed`: an error, such as a missing migration;
- * `request`: the request writes, or there is none.
+ * seconds ago; `unknown`: the primary's position is unknown; `away`: the replica is unreachable; `failed`: an error,
+ * such as a missing migration; `request`: the request writes, or there is none.
  */
 type Reason = Unfit | 'behind' | 'lagging' | 'unknown' | 'away' | 'failed' | 'request';
 

@@ -33,7 +33,7 @@ export type TransactionEvents = Events & {
    * @returns number of notified people
    */
   notify<Data>(input: NotifyInput<Data>): Promise<number>;
-  /** Notifies of a batch. A person must not have two of the same subject. */
+  /** Sends a batch of one type. A person must not have two of the same subject. */
   notifyEach<Data>(type: NotificationType<Data>, told: NotifyData<Data>[]): Promise<number>;
   schedule<Data>(type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
   /** Minutes before a session at which each person wants a reminder. */

@@ -86,7 +86,7 @@ async function push(get: Fetch): Promise<Finding> {
     : good('push', 'the services of the browsers can be reached');
 }
 
-/** Checks only the forms: a pair belongs together if the public key is the point of the private one. */
+/** Requires both keys or neither; shows a hash of the public one. */
 function pushKeys({ VAPID_PUBLIC_KEY: one, VAPID_PRIVATE_KEY: other }: Config): Finding {
   if (Boolean(one) !== Boolean(other))
     return bad('push keys', 'only one of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY is set', 'Set both, or neither.');

@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts';
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string };
 
-/** Time limit of a start, which replays the log after a crash. */
+/** Time limit of a start in ms; a crash makes PostgreSQL replay the log. */
 const START_MS = 60_000;
 const LEFTOVER_MS = 10_000;
 const MAIN_DATABASE = 'havruta';

@@ -14,7 +14,7 @@ export type Place = {
   data: string;
   sockets: string;
   programs: string;
-  /** User who runs PostgreSQL for root, which it refuses. */
+  /** User that runs PostgreSQL instead of root. */
   owner?: User;
   settings?: Record<string, string | number>;
 };

@@ -3,7 +3,7 @@ import { chown, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Place } from './place.ts';
 
-/** Bytes; a longer log is rotated at a start. */
+/** Maximum size in bytes; a longer log is rotated at a start. */
 const LONGEST = 10 * 1024 * 1024;
 
 export async function openServerLog(place: Place): Promise<{ fd: number; close(): void; readNew(): Promise<string> }> {

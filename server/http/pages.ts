@@ -23,8 +23,8 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
   let kept: { html: string; chunks: Chunks } | undefined;
   const rendered = renderedPages(config.ROOT, watched, RENDERED_PER_SECOND * config.RATE_LIMIT_FACTOR);
 
-  // Open tabs, and service workers, still load files of earlier builds. They come first: the next build copies this
-  // one's files there before it removes them.
+  // Open tabs and service workers still load files of earlier builds. `/web-before` comes first: the next build copies
+  // this one's files there before it removes them.
   for (const part of existsSync(folder) ? ['/web-before', '/web'] : [])
     http.use(
       '/assets/*',

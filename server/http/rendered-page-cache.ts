@@ -24,7 +24,7 @@ const BOOT = '<div id="boot" hidden><p role="status"></p></div>';
 const KEPT = 64;
 /** Milliseconds to wait; afterwards the page is sent without data, and the browser requests it. */
 const PATIENCE = 2_000;
-/** Rendering takes 12 ms, 25 for a learner's page. The browser renders further pages. */
+/** Limit of rendering, which takes 12 ms, 25 for a learner's page. The browser renders further pages. */
 export const RENDERED_PER_SECOND = 20;
 
 export type RenderedPage = { html: string; language: Language; personal: boolean };

@@ -16,9 +16,7 @@ const SHORTEST_MS = 250;
 
 const OUTAGE = { failures: 1, pauseMs: 2_000, longestMs: 60_000 };
 
-/**
- * @returns a function that stops; resolves when running deliveries are done. Other instances continue interrupted ones
- */
+/** @returns a stop function; resolves when running deliveries are done. Other instances continue interrupted ones */
 export function runOutbox(app: AppContext): () => Promise<void> {
   const leases = createLeases(app);
   const channels = (['email', 'push'] as const).map((channel) => openChannel(app, channel, leases));

@@ -3,7 +3,6 @@ import { CliError } from '../cli/programs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** @throws {CliError} with the list of values */
 export function oneOf<Value extends string>(given: string | undefined, name: string, values: readonly Value[]): Value {
   const found = values.find((value) => value === given);
   if (found === undefined) throw new CliError(`--${name} must be one of: ${values.join(', ')}`);

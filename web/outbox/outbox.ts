@@ -20,7 +20,7 @@ type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & 
   replaces?: (body: Body) => boolean;
 };
 
-/** Milliseconds: an attempt without an answer has failed. */
+/** Milliseconds until an attempt without an answer has failed. */
 const PATIENCE = 20_000;
 
 const inStore = ({ isInMemory: _, ...command }: Command): Command => command;

@@ -29,7 +29,7 @@ function forgetEarlierVisit(): void {
   } catch {}
 }
 
-/** Restores the position on Back and reload, also while the text is loading. */
+/** Restores the scroll position on Back and reload, also while the text is loading. */
 export function ScrollMemory() {
   useState(forgetEarlierVisit);
   const location = useLocation();

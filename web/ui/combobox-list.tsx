@@ -26,7 +26,7 @@ type Props<Option> = {
   asked: Asked<Option>;
   words: ComboboxWords;
   active: number;
-  /** No part will be requested. */
+  /** No search runs before typing. */
   waiting: boolean;
   optionId: (option: Option) => string;
   row: (option: Option) => ReactNode;

@@ -8,7 +8,7 @@ export function passEscapeOn(event: KeyboardEvent): void {
   passedOn.add(event);
 }
 
-/** Whether a toast passed it on; `defaultPrevented` is meaningless. */
+/** Whether a toast passed the key on; `defaultPrevented` is meaningless. */
 export const isPassedOn = (event: Event): boolean => passedOn.has(event);
 
 /**

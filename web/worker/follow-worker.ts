@@ -32,7 +32,7 @@ export async function followWorker(features: readonly WebFeature[], ended: Abort
     if (data.ask === 'may it take over' && isBusy()) tabs.postMessage({ ask: 'not now' } satisfies Ask);
   });
 
-  /** Monotonic time of a new worker: a wrong clock changes nothing. */
+  /** Time at which a new worker was found; monotonic. */
   let newSince: number | null = null;
   let isCalm = false;
   let isControlled = navigator.serviceWorker.controller !== null;

@@ -48,7 +48,7 @@ export async function changeEmail(
   const stop = randomToken();
   const asked = await app.db.transaction(async (tx) => {
     const user = await lockAccount(tx, learner.id);
-    // Abort: all sign-ins were revoked since the password check.
+    // A security change happened since the password check: abort.
     if (!user || user.securityEpoch !== securityEpoch) return null;
     // Used links too: "stopped" would refer to an earlier change.
     const ended = ['new-email:%', 'used-%'].map((pattern) => like(verifications.identifier, pattern));

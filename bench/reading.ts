@@ -219,8 +219,8 @@ async function untilPainted(page: Page, click: string, changes: string): Promise
 }
 
 /**
- * Time from a key press to the frame with its list.
- * @returns empty if the titles are the same
+ * Time from a key press to the frame with the new list.
+ * @returns empty if the list does not change
  */
 async function untilTyped(page: Page, letter: string): Promise<number[]> {
   await page.evaluate(() => {

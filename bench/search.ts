@@ -1,4 +1,4 @@
-// Compares speed with the bare statement, and results with two peers.
+// Compares speed with bare SQL, and results with two libraries.
 import { judgedEnglish, judgedHebrew, judgedPlaces, judgePlaces } from '#features/search/testing/judged-searches.ts';
 import type { Bench } from './bench.ts';
 import { inMs, type Line, type Load, line, load, median, quantile } from './measure.ts';

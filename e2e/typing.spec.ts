@@ -65,7 +65,7 @@ for (const [name, kind] of [
   ['360 px', phone],
   ['1280 px', desk],
 ] as const) {
-  test(`typing never waits: a title among thousands, ${name}`, async ({ browser }) => {
+  test(`typing shows at once: a title among thousands, ${name}`, async ({ browser }) => {
     const person = await learner(browser, kind);
     const { page } = person;
     await changeAnswers<{ books: object[] }>(page, '**/api/library/catalogue', (catalogue) => {
@@ -94,7 +94,7 @@ for (const [name, kind] of [
     expect(person.troubles).toEqual([]);
   });
 
-  test(`typing never waits: the search, ${name}`, async ({ browser }) => {
+  test(`typing shows at once: the search, ${name}`, async ({ browser }) => {
     const person = await learner(browser, kind);
     const { page } = person;
     await page.goto('/search');
@@ -102,7 +102,7 @@ for (const [name, kind] of [
     expect(person.troubles).toEqual([]);
   });
 
-  test(`typing never waits: a message, ${name}`, async ({ browser }) => {
+  test(`typing shows at once: a message, ${name}`, async ({ browser }) => {
     const ruth = await learner(browser, { ...kind, name: 'ruth' });
     const noa = await learner(browser, { ...desk, name: 'noa' });
     const id = await openConversation(ruth, noa);

@@ -18,7 +18,7 @@ if (nonce) setNonce(nonce);
 
 followTheme();
 readSeeds(queryClient);
-// Runs first: the page's texts load with its code, in the language found here.
+// Runs before the router: the page's texts load with its code, in the language found here.
 const texts = startLanguages();
 const router = createRouter(webFeatures);
 await texts;

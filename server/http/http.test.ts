@@ -31,7 +31,7 @@ describe('every answer', () => {
   );
 });
 
-describe('an answer of an intent', () => {
+describe('a response of the API', () => {
   const list = '/api/sessions/public?timeZone=Europe/Paris';
   const encoded = async (path: string, accepted: string) => {
     const answer = await world.ask('GET', path, { cookie, headers: { 'accept-encoding': accepted } });
@@ -42,7 +42,7 @@ describe('an answer of an intent', () => {
     return { encoding, vary: answer.headers.get('vary'), answer: JSON.parse(text) };
   };
 
-  it('an intent’s answer is compressed only if it is long', async () => {
+  it('a response is compressed only if it is long', async () => {
     expect(await encoded('/api/account/me', 'gzip')).toMatchObject({ encoding: null, vary: 'Cookie' });
     const host = await makeLearner(world);
     const description = 'Un long chapitre, אות באות. '.repeat(50).trim();
@@ -167,7 +167,7 @@ describe('errors', () => {
 });
 
 describe('the API document', () => {
-  it('the API document describes every intent and has a readable page', async () => {
+  it('the API document describes every operation and has a readable page', async () => {
     const document = (await (await world.ask('GET', '/api/openapi.json')).json()) as { paths: Record<string, unknown> };
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([

@@ -75,7 +75,7 @@ it('the script of a web worker may call our own server', async () => {
   expect(await policy('page-Dx_1.js')).not.toContain('connect-src');
 });
 
-it('other files have the strictest policy', async () => {
+it('files that are no workers may call no server', async () => {
   const { headers } = await get('/boot.js');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).not.toContain('connect-src');

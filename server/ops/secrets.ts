@@ -51,7 +51,7 @@ async function readOrMake(file: string): Promise<StoredSecrets> {
   const made = await makeSecrets();
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(made), { mode: 0o600 });
-  // link() fails if the file exists: all use the first one's secrets.
+  // link() fails if the file exists: all instances use the first one's secrets.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -8,7 +8,7 @@ export interface Catalogue extends Shell {}
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'core';
-    // Typed as one namespace; at run time the first name of a key is its namespace (web/i18n.ts).
+    // Typed as one namespace; at run time the first part of a key is its namespace (web/i18n.ts).
     resources: { core: Catalogue };
   }
 }

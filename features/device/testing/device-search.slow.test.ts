@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the index of the stored parts', () => {
-  test('has the passages of the server’s index, with the same words at the same positions', async () => {
+  test('the device’s index has the passages of the server’s, with the same words at the same positions', async () => {
     const found = data.bodies.map((body) => ({ body, words: [] as string[] }));
     for (const [token, name] of data.postings.tokens.entries()) {
       const positions = new Map<number, number[]>();

@@ -155,7 +155,9 @@ function together(people: TestLearner[], of: { user_id: string; from: number; to
   return sum;
 }
 
-test(`${HISTORIES} histories leave only valid rows`, { timeout: Math.max(600_000, HISTORIES * 2_000) }, async () => {
+test(`${HISTORIES} random histories of timers leave only valid rows`, {
+  timeout: Math.max(600_000, HISTORIES * 2_000),
+}, async () => {
   const first = Date.parse('2027-01-03T06:00:00Z');
   const played = lanes.map(async (lane, at) => {
     let kept = 0;

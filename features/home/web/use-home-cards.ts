@@ -19,7 +19,7 @@ export function homeCards(features: readonly WebFeature[], queryClient: QueryCli
     async queryFn(): Promise<Placed> {
       const [parts, home] = await Promise.all([
         Promise.all(features.flatMap(({ home }) => home?.() ?? [])),
-        // Uses the answer that came with the page, however long its code took.
+        // Uses the answer sent with the page, even if the cards' code loads late.
         queryClient.ensureQueryData(answer).catch(() => null),
       ]);
       if (home) for (const { default: part } of parts) part.seed?.(queryClient, home, asked.date);

@@ -28,7 +28,7 @@ function open(lines: VerseLines) {
 const mine: VerseLines = { reference: VERSE, mine: 'Un ange', shown: false, others: [{ name: 'Noa', text: null }] };
 const button = () => screen.queryByRole('button', { name: fr.lines.showNow });
 
-test('one of two writers can show both lines without the third', async () => {
+test('one of two who wrote can show both lines before the third person writes', async () => {
   open(mine);
   await screen.findByLabelText(fr.lines.yours);
   const shown: VerseLines = { ...mine, shown: true, others: [{ name: 'Noa', text: 'Lui-même' }] };

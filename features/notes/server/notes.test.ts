@@ -42,7 +42,7 @@ describe('an invalid update', () => {
 });
 
 describe('a learner without a seat', () => {
-  test('can neither read nor write, and gets the responses for an unknown session', async () => {
+  test('a learner without a seat can neither read nor write, and gets the responses for an unknown session', async () => {
     await notes.write(ruth, id, paragraph('Entre nous'));
     const asked = (await notes.question(ruth, id)).body.id;
     for (const [method, path, body] of [

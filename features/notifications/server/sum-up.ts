@@ -69,7 +69,7 @@ function retell(app: AppContext, row: Row, change: Change): { what: 'removed' | 
   return { what: 'changed', retold: { id: row.id, data, state: change.to, knownState: known, ringAt } };
 }
 
-/** A repeated push respects the minimum distance. */
+/** A repeated push waits the minimum interval. */
 function ringTime(row: Row, change: Change, now: Date): Date {
   if (row.ringAt && !row.isRead) return row.ringAt;
   const quiet = now.getTime() + change.quietSeconds * 1_000;

@@ -17,7 +17,7 @@ export async function anotherPushWorld(): Promise<void> {
   await open();
 }
 
-/** Opens the shared world; call once, before the tests. Drops queued deliveries after each test. */
+/** Opens the shared world; call once, before the tests. Drops queued deliveries before each test. */
 export function pushWorld(): void {
   beforeAll(open);
   afterAll(async () => {

@@ -19,7 +19,7 @@ export const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('level'), level: z.enum(levels), difference: z.number().int().min(-3).max(3) }),
   z.object({ kind: z.literal('pace'), pace: z.enum(paces) }),
   z.object({ kind: z.literal('languages'), languages: z.array(z.enum(studyLanguages)).min(1) }),
-  /** Distance in tens of kilometres, at least ten. */
+  /** `km`: distance rounded to tens, at least 10. */
   z.object({
     kind: z.literal('place'),
     city: z.string().nullable(),

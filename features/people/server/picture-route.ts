@@ -14,7 +14,7 @@ export function pictureRoute(http: HttpApp, app: AppContext): void {
     const found =
       (await readBuiltIn(file)) ?? (await readUploaded(app.db, file, (hash) => isOfOthers(learner.id, hash)));
     if (!found) throw notFound();
-    // The response is the same for all callers and never changes.
+    // The bytes are the same for all callers and never change.
     c.header('vary', undefined);
     return c.body(new Uint8Array(found.bytes), 200, {
       'content-type': found.type,

@@ -26,7 +26,7 @@ export const reportsData: PersonalData = {
       .update(textErrorReports)
       .set({ reporterId: null, ...unsent })
       .where(eq(textErrorReports.reporterId, userId));
-    // Reports of others also remain, without the reporter's text.
+    // Reports about others also remain, without the reporter's text.
     await tx
       .update(personReports)
       .set({ reporterId: null, description: '', ...unsent })

@@ -131,7 +131,7 @@ export const supportLog = pgTable(
     /** The person who acted: the login name, or a name they gave. */
     doneBy: text().notNull(),
     act: text().notNull(),
-    /** The report, or the person concerned; a deleted account's row has no name. */
+    /** Report number, or the person concerned (nameless once deleted). */
     number: integer(),
     personId: uuid().references(() => users.id),
     why: text().notNull(),

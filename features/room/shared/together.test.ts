@@ -19,7 +19,7 @@ test('a client reading alone is not moved, and rejoins by a click or when the ro
   expect(nextReading(away, place('Genesis-40', 3)).reading).toEqual({ at: 'Genesis-40', together: true });
 });
 
-test('an outdated version changes nothing and the answer to an own turn sets the room’s position', () => {
+test('an outdated version changes nothing, and the response to one’s own page turn sets the room’s position', () => {
   const turned = after(place('Genesis-33', 2), { what: 'turn', to: 'Genesis-34' });
   expect(nextReading(turned, place('Genesis-33', 2)).reading.at).toBe('Genesis-34');
   const refused = nextReading(turned, { what: 'place', place: { section: 'Exodus-1', version: 2 }, settled: true });

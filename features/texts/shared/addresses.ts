@@ -152,7 +152,7 @@ function namedLevel(book: Book, part: string, at: number, named: boolean): numbe
 function romanAt(book: Book, parts: string[], at: number): number | null {
   const n = parseRomanNumeral(parts[at] ?? '');
   const isBook = n !== null && n < 4 && /Maccabees/.test(book.title) && /^\s+$/.test(parts[at + 1] ?? '');
-  // A single letter must be a capital, or be followed by punctuation.
+  // A single letter must be a capital, or be beside punctuation.
   const isWord = /^[clxvi]$/.test(parts[at] ?? '') && !/[.,:]/.test(`${parts[at - 1] ?? ''}${parts[at + 1] ?? ''}`);
   return isBook || isWord ? null : n;
 }

@@ -18,7 +18,7 @@ export const removeSilent = (app: AppContext): RecurringJob => ({
   },
 });
 
-/** Deletes calls that ended a day ago. */
+/** Deletes calls without tabs whose session began two days ago. */
 export const forgetCalls = (app: AppContext): RecurringJob => ({
   name: 'voice.forget-calls',
   cron: '23 * * * *',

@@ -11,7 +11,7 @@ import { createOutbox } from '#server/outbox/create-outbox.ts';
 import { noLearnerSignals } from '#server/people/learner-signals.ts';
 import { openVoice, type Voice } from '#server/realtime/open-voice.ts';
 
-/** Emails wait in the outbox for the server. */
+/** For commands. Emails wait in the outbox until the server sends them. */
 export async function openApp(env: Record<string, string | undefined>) {
   const config = readConfig(env);
   const log = createLog('silent');

@@ -13,7 +13,7 @@ export async function epochOf(app: AppContext, email: string): Promise<Epoch | u
 }
 
 /**
- * Otherwise ends the session: a security change happened since the sign-in began.
+ * Ends the session if a security change happened since the sign-in began.
  * @param token null while a code is awaited
  */
 export function stillValid(app: AppContext, begun: Epoch, token: string | null): Promise<boolean> {

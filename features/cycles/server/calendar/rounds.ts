@@ -65,7 +65,7 @@ export function positionOf(
   return found?.round === round && day !== undefined ? { round, ordinal, day } : null;
 }
 
-/** First day on which today's portion counts: in a weekly cycle, that of its week. */
+/** First day of today's portion: in a weekly cycle, of its week. */
 export function beginningOf(id: AnyCycle, day: Day, setting: Setting): Day {
   if (cycles[id].open === 'day') return day;
   const round = roundAt(id, day, setting);

@@ -196,7 +196,7 @@ describe('a cycle that is untouched for a month', () => {
     expect(await asks()).toEqual([1]);
   });
 
-  test('an untouched cycle is paused without notifications, and resumed at the same portion without a delay', async () => {
+  test('an untouched cycle is paused without notifications, and resumes at the same portion, no further behind', async () => {
     const { body } = await cycles.enrol(ruth, 'dafYomi');
     await run();
     await mornings('2026-11-24', 31);

@@ -27,7 +27,7 @@ export async function endShares(
     .select({ id: cycleShares.id })
     .from(cycleShares)
     .where(and(ne(cycleShares.status, 'ended'), which))
-    // Locks in a fixed order, like an answer to both invitations of a pair.
+    // Locks in the same order as the answer to a pair's two invitations.
     .orderBy(cycleShares.id)
     .for('update');
   const ended = await tx

@@ -27,7 +27,7 @@ async function tried() {
   await pair.at('2026-10-27T20:00:00Z');
 }
 
-test('an ended partner leaves the other’s cards and may be asked again', async () => {
+test('a former partner leaves the other’s cards and may be asked again', async () => {
   const relation = async (who: TestLearner, other: TestLearner) =>
     (await pair.ask('GET', `/partners/${other.id}`, who)).body.relation;
   for (const who of [ruth, noa]) await pair.ask('PUT', '/profile', who, { bio: 'Hello' });

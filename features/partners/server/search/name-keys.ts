@@ -36,7 +36,7 @@ const slipsOf = (word: string): string[] =>
 const soundsOf = (word: string): string[] =>
   readings(word).map((sound) => `${isHebrew(word) ? 'hebrew' : 'latin'}:${sound}`);
 
-/** Consonants of both alphabets; several when ambiguous. A vowel is `a`. */
+/** Sounds of a character; several when ambiguous. A vowel is `a`. */
 const hebrew: [RegExp, string[]][] = [
   [/^ב/, ['b']],
   [/^ו/, ['b', 'a']],

@@ -59,7 +59,7 @@ function bestSql(shape: PoolShape): SQL {
   const those = sql`from ${matchRows} where ${conditions(shape)}`;
   const inTurn = (turn: SQL) =>
     sql`(select ${columns} ${those} and ${turn} order by ${shuffle} limit ${sql.raw(`${POOL}`)})`;
-  // Without words the index `match_rows_to_rank` holds all columns in that order.
+  // Without search words the index `match_rows_to_rank` holds all columns in `shuffle` order.
   const taken =
     shape.words === 0
       ? sql`${inTurn(sql`${shuffle} >= ${start}`)} union all ${inTurn(sql`${shuffle} < ${start}`)} limit ${sql.raw(`${POOL}`)}`

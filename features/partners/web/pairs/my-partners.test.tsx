@@ -122,7 +122,7 @@ describe('proposing an hour', () => {
 describe('after three sessions', () => {
   const asked: Partnership = { ...noa, phase: 'asked', asked: { until: '2031-05-30T18:30:00.000Z', mine: null } };
 
-  test('one of three answers is saved and can be changed', async () => {
+  test('the answer about continuing is saved and can be changed', async () => {
     listed(asked);
     const sent = serve(partnersContract.answerTrial, ({ input: { answer } }) => {
       const now = { ...asked, asked: { until: '2031-05-30T18:30:00.000Z', mine: answer } };

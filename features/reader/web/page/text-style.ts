@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { directionOf, inHebrewLetters } from '#features/texts/shared/text-languages.ts';
 import { type ReaderSettings, textSize } from '#features/texts/web/reader-settings-api.ts';
 
-/** Spacing in em for each step; the widest exceeds WCAG 1.4.12. */
+/** Spacing in em for each step; the widest meets WCAG 1.4.12. */
 const letters = [0, 0.06, 0.12];
 const words = [0, 0.16, 0.32];
 /** Factors of the usual line height for each step. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 
-/** Height of the reader's head. */
+/** Height of the page's header. */
 const HEAD_PX = 96;
 
 /**

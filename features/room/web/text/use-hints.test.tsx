@@ -51,7 +51,7 @@ it('a word pointed at before entering is sent on entry, unless it has faded', as
   expect(pointedAt()).toBe(then);
 });
 
-it('a visible word is sent again to a returning person', async () => {
+it('a word still pointed at is sent again to a returning person', async () => {
   render(<Room />);
   await act(async () => void point(hint));
   const comesIn = () =>

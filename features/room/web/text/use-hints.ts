@@ -115,7 +115,7 @@ export function useHints(id: string, own: Where, present: string) {
   return { where, pointed, commented, point, showComment };
 }
 
-/** Retries a hint until received: the page may not have rejoined. Stops when outdated. */
+/** Retries a hint until received, at most `TIMES`: the page may not have rejoined. Stops when outdated. */
 async function untilHeard(isTrue: () => boolean, say: () => Promise<boolean>): Promise<void> {
   for (let times = 0; times < TIMES && isTrue() && !(await say()); times++)
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

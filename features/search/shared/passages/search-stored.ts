@@ -93,7 +93,7 @@ function besides(all: FoundAnswer, most: FoundAnswer, limit: number): FoundAnswe
   return { ...most, hits: firstVerses([...all.hits, ...others], limit) };
 }
 
-/** First hits, without splitting a verse, which has one per side and language. */
+/** All hits of the first `count` verses: one per side and language. */
 function firstVerses(hits: Hit[], count: number): Hit[] {
   const shown = new Set([...new Set(hits.map(({ slug }) => slug))].slice(0, count));
   return hits.filter(({ slug }) => shown.has(slug));

@@ -170,7 +170,7 @@ describe('two at once', () => {
 });
 
 describe('the hour', () => {
-  test('the hour starts with the answer, and again when both people are in the room', async () => {
+  test('a call’s session starts with the answer, and again when both people are in the room', async () => {
     const id = await called(ruth, noa);
     const calledAt = world.app.now().getTime();
     await enter(id, ruth);

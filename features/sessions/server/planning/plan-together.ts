@@ -31,7 +31,7 @@ export type Together = {
   textReference: string | null;
   description?: string;
 };
-/** `leaveOut`: tests for hours to skip, e.g. on Shabbat. */
+/** `leaveOut`: whether to skip an hour, e.g. on Shabbat. */
 type Weeks = { count: number; leaveOut?: (startsAt: Date) => boolean };
 type Planned = { id: string; startsAt: Date };
 

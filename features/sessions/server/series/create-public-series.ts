@@ -84,7 +84,7 @@ async function lockOwn(
   return series;
 }
 
-/** Announces the first evening to lists of others, and to neighbours. */
+/** Announces the first evening in the lists of others, and to neighbours. */
 async function announce(tx: Queryable, events: TransactionEvents, id: string, learner: Learner): Promise<void> {
   await tx.update(studySessions).set({ nearbyToldAt: null }).where(eq(studySessions.id, id));
   events.emit(sessionEvents.toBrowsers.listed, { id }, { everyone: true, except: learner.id });

@@ -84,7 +84,7 @@ async function listingOf(tx: Queryable, { creatorId }: LockedSeries, city: strin
 
 type Made = typeof studySessions.$inferSelect;
 
-/** Gives members a seat in each evening that collides with no other session of theirs, but not suspended members. */
+/** Gives members a seat in each evening that collides with no other session of theirs, except suspended participants. */
 async function seatPublicly(
   tx: Queryable,
   events: TransactionEvents,

@@ -240,7 +240,7 @@ describe('clocks that change on different dates', () => {
     expect((Date.parse(first) - Date.parse(noticed[0] ?? '')) / 86_400_000).toBeGreaterThanOrEqual(7);
   });
 
-  test('the card names the period of a shift beforehand', async () => {
+  test('the card names the dates of a coming clock shift', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     await series.agree(ruth, noa);
     await at('2027-02-01T08:00:00Z');

@@ -4,7 +4,7 @@ import { instantOf } from '../../shared/wall-time.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import type { PlanFields, PlanForm } from './plan-form.ts';
 
-/** Empty, or passed while the form was closed. */
+/** Whether the form's time is empty or past. */
 function needsHour({ date, time, timeZone }: PlanFields): boolean {
   if (date === '' && time === '') return true;
   const at = instantOf({ date, time, timeZone });

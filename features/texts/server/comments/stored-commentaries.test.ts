@@ -21,7 +21,7 @@ const links = async (reference: string) => (await imports.get(`links/${reference
 const comments = async (reference: string, query: Record<string, string>) =>
   (await imports.get(`links/${reference}/comments?${new URLSearchParams(query)}`)) as Comments;
 
-it('a stored commentary is listed by its numbers, renumbered to the codex', async () => {
+it('comments of a stored commentary are counted per verse, numbered as in the codex', async () => {
   expect(await links('Exodus-20')).toMatchObject({
     works: [{ title: 'Rashi on Exodus', name: 'Rashi', verses: { 13: 2, 14: 2, 15: 2, 16: 2, 17: 1 } }],
   });

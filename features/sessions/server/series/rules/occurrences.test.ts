@@ -120,7 +120,7 @@ test('all rules in some zones equal those of rrule-temporal for two years', () =
   );
 });
 
-test('the calendar rule exists for civil rules only', () => {
+test('an RRULE exists for rules by civil dates only', () => {
   expect(rules.map(rruleOf)).not.toContain(null);
   expect(rruleOf({ every: 'roshChodesh' })).toBe(null);
   expect(rruleOf({ every: 'week', interval: 2, days: [2, 7] })).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU');

@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 
 /** Concurrent hashes: one of Node's threads stays free for compression and files. */
-const THREADS = Math.max(1, Number(process.env.UV_THREADPOOL_SIZE || 4) - 1);
-const queue = new PQueue({ concurrency: THREADS });
+const AT_ONCE = Math.max(1, Number(process.env.UV_THREADPOOL_SIZE || 4) - 1);
+const queue = new PQueue({ concurrency: AT_ONCE });
 
 const crypto = () => import('better-auth/crypto');
 

@@ -19,6 +19,7 @@ followEvents([{ 'people.visibilityChanged': 'everything' }]);
 withIndexedDB();
 liveConnection();
 
+const PAUSE = 20;
 let stop = () => {};
 beforeEach(() => localStorage.setItem(OWNER, 'ruth'));
 afterEach(async () => {
@@ -33,7 +34,7 @@ const sessions = [['sessions', 'mine'], { type: 'query' }];
 
 function storing(learnerId = 'ruth'): QueryClient {
   const queryClient = new QueryClient();
-  stop = persistAnswers(queryClient, learnerId);
+  stop = persistAnswers(queryClient, learnerId, PAUSE);
   queryClient.setQueryData(sessions, ['marker of Ruth']);
   return queryClient;
 }
@@ -55,7 +56,7 @@ test('a page that was reloaded adds its answers to those of earlier pages', asyn
   await stored();
   stop();
   const reloaded = new QueryClient();
-  stop = persistAnswers(reloaded, 'ruth');
+  stop = persistAnswers(reloaded, 'ruth', PAUSE);
   reloaded.setQueryData([['shelf', 'favorites'], { type: 'query' }], []);
   await vi.waitFor(async () => expect(await readAnswers('ruth')).toHaveLength(2), 10_000);
   expect(await restored()).toEqual(['marker of Ruth']);
@@ -70,7 +71,7 @@ test('an answer replaces the older one of its key, and old ones are removed', as
 
 test('a block removes the answers of earlier pages, too', async () => {
   await writeAnswers('ruth', [{ queryKey: [['people', 'show']], data: 'marker of Noa', at: Date.now() - 1_000 }]);
-  stop = persistAnswers(new QueryClient(), 'ruth');
+  stop = persistAnswers(new QueryClient(), 'ruth', PAUSE);
   wire.receive('people.visibilityChanged', {});
   await vi.waitFor(async () => expect(await readAnswers('ruth')).toEqual([]), 10_000);
 });
@@ -80,7 +81,7 @@ test('a block also removes answers dated in the future', async () => {
   await writeAnswers('ruth', [{ queryKey: [['people', 'show']], data: 'marker of Noa', at: tomorrow }]);
   const queryClient = new QueryClient();
   queryClient.setQueryData([['people', 'near']], 'marker of Noa', { updatedAt: tomorrow });
-  stop = persistAnswers(queryClient, 'ruth');
+  stop = persistAnswers(queryClient, 'ruth', PAUSE);
   wire.receive('people.visibilityChanged', {});
   await vi.waitFor(async () => expect(await readAnswers('ruth')).toEqual([]), 10_000);
 });
@@ -91,7 +92,7 @@ test('an answer dated in the future counts as older than those of today', async 
   queryClient.setQueryData(sessions, ['newer']);
   await restoreAnswers(queryClient);
   expect(queryClient.getQueryData(sessions)).toEqual(['newer']);
-  stop = persistAnswers(queryClient, 'ruth');
+  stop = persistAnswers(queryClient, 'ruth', PAUSE);
   await vi.waitFor(async () => expect(await restored()).toEqual(['newer']), 10_000);
 });
 
@@ -118,7 +119,7 @@ test('no answers are restored after the sign-out, nor for another learner', asyn
 test('no answers are stored for a learner who has signed out in another tab', async () => {
   localStorage.removeItem(OWNER);
   storing();
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  await new Promise((resolve) => setTimeout(resolve, 20 * PAUSE));
   localStorage.setItem(OWNER, 'ruth');
   expect(await readAnswers('ruth')).toEqual([]);
 });

@@ -27,9 +27,10 @@ export function isStorable({ queryKey, state }: Pick<Query, 'queryKey' | 'state'
 
 /**
  * Stores the learner's answers of the server in this browser, for pages without a network.
+ * @param pause in milliseconds, before changes are stored
  * @returns a stop function
  */
-export function persistAnswers(queryClient: QueryClient, learnerId: string): () => void {
+export function persistAnswers(queryClient: QueryClient, learnerId: string, pause = PAUSE_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let outdatedBefore = 0;
   const store = () => {
@@ -39,16 +40,16 @@ export function persistAnswers(queryClient: QueryClient, learnerId: string): () 
     void writeAnswers(learnerId, answers, Math.max(outdatedBefore, Date.now() - OLDEST_MS));
   };
   const unfollow = queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' || type === 'removed') timer ??= setTimeout(store, PAUSE_MS);
+    if (type === 'updated' || type === 'removed') timer ??= setTimeout(store, pause);
   });
   // Outdated answers may be of closed pages, which only the store has.
   const endOutdated = onOutdated(() => {
     outdatedBefore = Date.now();
-    timer ??= setTimeout(store, PAUSE_MS);
+    timer ??= setTimeout(store, pause);
   });
   const hide = () => document.visibilityState === 'hidden' && timer !== undefined && store();
   document.addEventListener('visibilitychange', hide);
-  timer = setTimeout(store, PAUSE_MS);
+  timer = setTimeout(store, pause);
   return () => {
     unfollow();
     endOutdated();

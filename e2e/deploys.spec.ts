@@ -76,7 +76,7 @@ const STEPS = 12;
 
 for (let seed = 1; seed <= SEQUENCES; seed++)
   test(`open tabs show their pages after every step of random deploys, sequence ${seed}`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const random = seeded(seed);
     const any = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
     const releases = await openReleases();

@@ -209,7 +209,7 @@ withPostgres(
   },
 );
 
-withPostgres('reads a text from the replica that another instance has stored', { timeout: 60_000 }, async () => {
+withPostgres('reads a text from the replica that another instance has stored', { timeout: 120_000 }, async () => {
   await world.isUsed();
   const [one, other] = world.instances;
   if (!one || !other) throw new Error('two instances are needed');
@@ -230,13 +230,13 @@ withPostgres('reads a text from the replica that another instance has stored', {
   expect(upstream.askedFor('texts/Mishnah_Peah.2')).toBe(times);
   await world.resume();
   await world.isUsed();
-  const third = await world.openOne();
-  await world.isUsed();
-  const answers: unknown[] = [];
-  const { replica, primary } = await counted(async () => answers.push(await ask(third)));
-  // Reads: text and catalogue.
-  expect({ replica, primary }).toEqual({ replica: 2, primary: 0 });
-  expect(answers).toEqual([whileItLacks]);
+  // Only the first request of an instance reads the catalogue, too. A busy replica may lag at that moment.
+  const readByNew = async () => {
+    const instance = await world.openOne();
+    await world.isUsed();
+    return counted(async () => expect(await ask(instance)).toEqual(whileItLacks));
+  };
+  await expect.poll(readByNew, { timeout: 60_000 }).toEqual({ replica: 2, primary: 0 });
 });
 
 withPostgres('searches in the replica as in the primary', { timeout: 300_000 }, async () => {
@@ -254,11 +254,12 @@ withPostgres('searches in the replica as in the primary', { timeout: 300_000 }, 
   ] as const) {
     const answers: Record<string, unknown>[] = [];
     const asking = world.browser(() => 0, cookie);
-    const byReplica = await counted(async () => answers.push((await asking.ask('GET', path)).body));
-    expect(byReplica.replica, path).toBeGreaterThan(0);
-    expect(byReplica.primary, path).toBe(0);
+    // A busy replica may lag.
+    await expect
+      .poll(() => counted(async () => answers.unshift((await asking.ask('GET', path)).body)), { message: path })
+      .toEqual({ replica: expect.toSatisfy((reads: number) => reads > 0), primary: 0 });
     const fromPrimary = world.browser(() => 0.6, `${cookie}; ${PRIMARY}`);
-    const byPrimary = await counted(async () => answers.push((await fromPrimary.ask('GET', path)).body));
+    const byPrimary = await counted(async () => answers.unshift((await fromPrimary.ask('GET', path)).body));
     expect(byPrimary.replica, path).toBe(0);
     expect(byPrimary.primary, path).toBeGreaterThan(0);
     expect(answers[0]?.[key], path).toBeTruthy();

@@ -72,7 +72,7 @@ test('a withdrawn call ends at once for the other and offers to call back', asyn
   await expect(ruth.page.getByText(ruth.words.sessions.call.incoming.replace('{{name}}', names.noa))).toBeVisible();
   await look(ruth, 'call-back-desk');
   // The caller's page gets 404 for a withdrawn call's room.
-  const ofRoom = /404 .*\/(rooms\/[^/]+|voice(\/signals\?\S+)?|tabs\/\S+)$/;
+  const ofRoom = /404 .*\/(rooms\/[^/]+|voice(\/\w+\?\S+)?|tabs\/\S+)$/;
   expect(troublesOf(ruth).filter((trouble) => !ofRoom.test(trouble))).toEqual([]);
   expect(troublesOf(noa)).toEqual([]);
 });

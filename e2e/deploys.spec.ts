@@ -130,6 +130,7 @@ const isNewWaiting = (page: Page) =>
 
 /** Console errors while the server restarts; the last is of the worker's update. */
 const SERVER_GONE = /net::ERR_|WebSocket|Failed to load resource|when fetching the script/;
+
 const PATHS = [
   '/home',
   '/library',

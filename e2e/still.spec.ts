@@ -16,7 +16,7 @@ const pages = [
 ];
 
 const late = [600, 0, 300, 900, 150];
-/** Maximum sum of layout shifts that nobody notices. */
+/** Maximum sum of unnoticeable layout shifts. */
 const NONE = 0.02;
 
 async function slowAnswers(page: Page, round: number): Promise<void> {

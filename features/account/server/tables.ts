@@ -181,7 +181,7 @@ export const archives = pgTable(
   (t) => [uniqueIndex('archives_one_of_user').on(t.userId)],
 );
 
-/** Pieces of the file: any instance can stream them. */
+/** Parts of the file, so that any instance can stream it. */
 export const archiveParts = pgTable(
   'archive_parts',
   {

@@ -24,7 +24,7 @@ type Props = {
   className?: string;
 };
 
-/** Shared: any participant can change it. Hides the learner's own timer bar. */
+/** The timer of a session, which any participant can change. Hides the learner's own timer bar. */
 export function SessionTimer({ sessionId, present = true, className = '' }: Props) {
   const { t } = useTranslation();
   const { timer, time, isPending, error, refetch, isMoving, move } = useSessionTimer(sessionId);

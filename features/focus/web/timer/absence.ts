@@ -22,10 +22,7 @@ type Absence = {
   told: boolean;
 };
 
-/**
- * Reports each absence once: on return, or as soon as it is too long.
- * @param tell receives its milliseconds
- */
+/** Reports each absence once: on return, or as soon as it is too long. */
 export function watchAbsence(device: 'phone' | 'desk', tell: (awayMs: number) => void) {
   let hiddenAt = 0;
   let heardAt = Number.NEGATIVE_INFINITY;

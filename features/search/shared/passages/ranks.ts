@@ -1,4 +1,4 @@
-/** Points of a rank, added up. Each outweighs those above it together, except `said`. */
+/** Points, added up to a rank. Up to `together`, and from `phrase`, each outweighs the sum of all before it. */
 export const RANKS = {
   /** A function word before a searched one (`ton peuple`), or a repeated word within a few words. */
   beside: 0.05,

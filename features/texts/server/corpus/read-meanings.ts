@@ -15,5 +15,5 @@ export function readMeanings(dictionary: Record<string, Entry>): string[] {
   return Array.from(meanings, (meaning) => meaning ?? '');
 }
 
-/** The dictionary's Name has vowels that nobody reads. */
+/** Replaces spellings of the Name, which is never pronounced. */
 const withTheName = (text: string): string => text.replace(/\b(?:Jehovah|Yahweh|Jah)\b/g, 'the LORD');

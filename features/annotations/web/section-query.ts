@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Chapter } from '#features/texts/contract.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { amend } from '#web/realtime/refetch.ts';
 import type { Annotation } from '../contract.ts';
 import { annotationsApi } from './annotations-api.ts';
 
@@ -30,25 +31,25 @@ export function sectionQuery({ ref, versions: { source, translation } }: Chapter
   };
 }
 
+/** Also refetches a section that is being fetched: its answer may be older than the change. */
 function changeSections(change: (annotations: Annotation[], section: string) => Annotation[]): void {
-  for (const [key, data] of queryClient.getQueriesData<Section>({ queryKey: annotationsApi.section.key() })) {
-    const { input } = key.at(-1) as { input: { reference: string } };
-    const [first, ...rest] = data?.pages ?? [];
-    if (!first) continue;
-    const ids = new Set(rest.flatMap(({ annotations }) => annotations.map(({ id }) => id)));
-    const changed = change(
-      [first, ...rest].flatMap(({ annotations }) => annotations),
-      input.reference,
-    );
-    queryClient.setQueryData<Section>(key, {
-      pageParams: data?.pageParams ?? [],
-      pages: [
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: annotationsApi.section.key() })) {
+    const { input } = queryKey.at(-1) as { input: { reference: string } };
+    amend(queryClient, queryKey, ({ pages: [first, ...rest], pageParams }: Section): Section => {
+      if (!first) return { pages: [], pageParams };
+      const ids = new Set(rest.flatMap(({ annotations }) => annotations.map(({ id }) => id)));
+      const changed = change(
+        [first, ...rest].flatMap(({ annotations }) => annotations),
+        input.reference,
+      );
+      const pages = [
         { ...first, annotations: changed.filter(({ id }) => !ids.has(id)) },
         ...rest.map((page) => ({
           ...page,
           annotations: changed.filter(({ id }) => page.annotations.some((one) => one.id === id)),
         })),
-      ],
+      ];
+      return { pages, pageParams };
     });
   }
   void queryClient.invalidateQueries({ queryKey: annotationsApi.list.key() });

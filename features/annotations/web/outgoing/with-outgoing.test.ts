@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Annotation } from '../../contract.ts';
+import { shownAnnotation as annotation } from '../../testing/shown-annotation.ts';
 import type { Outgoing, OutgoingCommand } from './commands.ts';
 import { withOutgoing } from './with-outgoing.ts';
 
-const annotation = (clientId: string, body = ''): Annotation => ({
-  ...{ id: clientId, clientId, mine: true, isCopy: false, author: null, partnerId: null, book: 'Genesis' },
-  ...{ section: 'Genesis 1', reference: 'Genesis 1:1', segmentFrom: '1', wordFrom: 1, segmentTo: '1', wordTo: 1 },
-  ...{ side: 'source', language: 'he', version: 'WLC', quote: 'בראשית', quoteDigest: '', versesDigest: '' },
-  ...{ aroundDigest: '', isUnique: true, colour: 'gold', body, tags: [], others: ['older'], revision: 1 },
-  ...{ state: 'placed', createdAt: '', updatedAt: '' },
-});
 const command = (body: Outgoing, refusal: OutgoingCommand['refusal'] = null): OutgoingCommand => ({
   ...{ clientId: body.clientId, learnerId: 'me', kind: 'annotations.write', lane: '', body, at: Date.now(), refusal },
   ...{ confirmed: true, attempts: 0, retryAt: 0, obstacle: null },

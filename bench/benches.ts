@@ -12,6 +12,7 @@ import { importing } from './import.ts';
 import { joins } from './joins.ts';
 import { lists } from './lists.ts';
 import { messages } from './messages.ts';
+import { offlineStart } from './offline-start.ts';
 import { opening } from './opening.ts';
 import { packChapter } from './pack-chapter.ts';
 import { partners } from './partners.ts';
@@ -42,6 +43,7 @@ export const benches: Bench[] = [
   highlights,
   firstLoad,
   shifts,
+  offlineStart,
   partners,
   pictures,
   chat,

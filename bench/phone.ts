@@ -50,7 +50,7 @@ export async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(REST_MS);
 }
 
-async function signIn(context: BrowserContext, { text, url }: { text: string; url: string }): Promise<void> {
+export async function signIn(context: BrowserContext, { text, url }: { text: string; url: string }): Promise<void> {
   const [name = '', ...value] = text.split(';')[0]?.split('=') ?? [];
   await context.addCookies([{ name, value: value.join('='), url }]);
 }

@@ -13,7 +13,8 @@ type Props = {
 export const App = ({ router, queryClient, onReady }: Props) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {/* A transition renders in slices, which takes a slow phone much longer (decision 054). */}
+      <RouterProvider router={router} useTransitions={false} />
       <Toasts />
       <Ready onReady={onReady} />
     </QueryClientProvider>

@@ -11,9 +11,11 @@ import type { RefetchRules } from './realtime/refetch.ts';
 
 type Loaded = { default: ComponentType };
 export type SeedQuery = Pick<FetchQueryOptions<unknown, Error, unknown, QueryKey>, 'queryFn'> & { queryKey: QueryKey };
-type LoadedPage = Loaded & {
+export type LoadedPage = Loaded & {
   facts?: () => SeedQuery[];
   seeds?: (asked: { params: Params; search: URLSearchParams }) => SeedQuery[];
+  /** Reads what the page shows from this device: without a network, its first rendering waits for it. Never fails. */
+  readDevice?: (asked: { params: Params; search: URLSearchParams }) => Promise<void>;
   /** Reader of learner pages; null without a sign-in. On the server only. */
   reader?: (queryClient: QueryClient) => Promise<Reader | null>;
   /** Loads what the first rendering of a learner's page shows; never fails. */

@@ -7,13 +7,17 @@ import { declareSenders } from './outbox/senders.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { OfflineBar } from './pages/offline-bar.tsx';
 import { followEvents } from './realtime/realtime.ts';
+import { deviceLoader } from './routing/device-loader.ts';
 import { SignedInOnly, VisitorsOnly } from './routing/guards.tsx';
 import { lazyRoute } from './routing/lazy-route.tsx';
 import { followPages } from './ui/back-closes.ts';
 
 const routeOf = ({ path, load, texts = [] }: Page): RouteObject => ({
   path,
-  ...lazyRoute(async () => (await withTexts(load, ...texts)()).default),
+  ...lazyRoute(async () => {
+    const { default: Component, readDevice } = await withTexts(load, ...texts)();
+    return { Component, ...(readDevice && { loader: deviceLoader(readDevice) }) };
+  }),
 });
 
 export function routesOf(features: readonly WebFeature[]): RouteObject[] {
@@ -32,7 +36,7 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
           // Visitors do not load navigation, live connection, outbox.
           children: [
             {
-              ...lazyRoute(async () => (await import('./shell.tsx')).Shell),
+              ...lazyRoute(async () => ({ Component: (await import('./shell.tsx')).Shell })),
               children: routes('signed-in'),
             },
           ],

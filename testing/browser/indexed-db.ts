@@ -9,9 +9,9 @@ export function withIndexedDB(): void {
   });
   afterAll(async () => {
     // Deleting closes the open connections of `browserDatabase`.
-    for (const { name = '' } of await indexedDB.databases())
+    for (const { name = '' } of await fake.indexedDB.databases())
       await new Promise((resolve) => {
-        indexedDB.deleteDatabase(name).onsuccess = resolve;
+        fake.indexedDB.deleteDatabase(name).onsuccess = resolve;
       });
     vi.unstubAllGlobals();
   });

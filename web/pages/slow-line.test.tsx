@@ -111,7 +111,7 @@ it('a page whose code failed to load is loaded once the server answers, without 
   let failures = 1;
   const load = async () => {
     if (failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
-    return () => <p>la page</p>;
+    return { Component: () => <p>la page</p> };
   };
   const router = createMemoryRouter([{ path: '/page', ...lazyRoute(load) }], { initialEntries: ['/page?a=1#b'] });
   render(<RouterProvider router={router} />);

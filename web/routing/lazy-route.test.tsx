@@ -19,7 +19,7 @@ function show(load: () => Promise<() => string>) {
         element: <Outlet />,
         children: [
           { path: '/', element: 'home' },
-          { path: '/page', ...lazyRoute(load), errorElement: 'failed' },
+          { path: '/page', ...lazyRoute(async () => ({ Component: await load() })), errorElement: 'failed' },
         ],
       },
     ],

@@ -82,12 +82,14 @@ export function readerWorld(): void {
   });
 }
 
-export function show(address: string) {
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+export function show(address: string, queryClient = newClient()) {
   const router = createMemoryRouter([{ path: '/text/:bookId/:sectionId?', element: <ReaderPage /> }], {
     initialEntries: [address],
   });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queryClient}>
       <AuthContext
         value={{ state: 'learner', learner: { id: '1', name: 'Dov', email: 'd@x.test' }, signOut: async () => {} }}
       >

@@ -18,6 +18,7 @@ const looks: Partial<Record<Category, Look>> = {
 export const lookOf = (category: string): Look => looks[category as Category] ?? 'slate';
 
 type Language = keyof Chapter['titles'];
+type NamedLanguage = Language | 'arc';
 
 export function useNames() {
   const { t, i18n } = useTranslation();
@@ -28,10 +29,10 @@ export function useNames() {
       ({ en: title, he: he || title, fr: fr ?? title, es: es ?? title })[language] ?? title,
     category: (name: string) =>
       i18n.exists(`library.categories.${name}`) ? t(`library.categories.${name as Category}`) : name,
-    /** In some languages, browsers lack a name for Aramaic. */
+    /** Common names are texts: creating Intl.DisplayNames is slow, and some browsers lack Aramaic. */
     language: (code: string) =>
-      code === 'arc'
-        ? t('library.aramaic')
+      i18n.exists(`library.languages.${code}`)
+        ? t(`library.languages.${code as NamedLanguage}`)
         : (new Intl.DisplayNames([i18n.language], { type: 'language' }).of(code) ?? code),
   };
 }

@@ -1,16 +1,20 @@
 import { ORPCError } from '@orpc/client';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, type Params, useLocation, useParams } from 'react-router';
 import { parseFragment } from '#features/texts/shared/fragments.ts';
+import { currentReaderSettings } from '#features/texts/web/reader-settings-api.ts';
 import { useReferences } from '#features/texts/web/references-api.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { useWakeLock } from '#web/browser/use-wake-lock.ts';
-import { useFeatures } from '#web/feature.ts';
+import { type LoadedPage, useFeatures } from '#web/feature.ts';
 import { PageHeader } from '#web/frame/page-header.tsx';
+import { currentLanguage } from '#web/i18n.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import { CommentsButton } from '../comments/comments-button.tsx';
 import { useCommentsPanel } from '../comments/use-comments-panel.ts';
 import { ReferenceName } from '../lazy-names.tsx';
+import { chapterQuery, chosenIn } from './chapter-query.ts';
 import { KeyHelp } from './key-help.tsx';
 import ReaderControls from './reader-controls.tsx';
 import { ReaderHead } from './reader-head.tsx';
@@ -22,12 +26,16 @@ import { useReadingPosition } from './use-reading-position.ts';
 import { useResumeBook } from './use-resume-book.ts';
 import { useSection } from './use-section.ts';
 
+export const readDevice: LoadedPage['readDevice'] = async ({ params, search }) => {
+  const chosen = chosenIn(search, currentReaderSettings().translationLanguage ?? currentLanguage());
+  await queryClient.prefetchQuery({ ...chapterQuery(askedReference(params), chosen), retry: false });
+};
+
 /** /text/{reference}. A book alone opens at the last reading position. */
 export default function ReaderPage() {
   const { t } = useTranslation();
-  const { bookId = '', sectionId } = useParams();
+  const reference = askedReference(useParams());
   const { hash, state } = useLocation();
-  const reference = sectionId ? `${bookId}-${sectionId}` : bookId || 'Genesis.1';
   const references = useReferences();
   const features = useFeatures();
   const resume = useResumeBook(reference);
@@ -100,6 +108,9 @@ export default function ReaderPage() {
     </div>
   );
 }
+
+const askedReference = ({ bookId = '', sectionId }: Params): string =>
+  sectionId ? `${bookId}-${sectionId}` : bookId || 'Genesis.1';
 
 const CommentsPanel = lazyPart(() => import('../comments/comments-panel.tsx'));
 

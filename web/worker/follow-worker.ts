@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import type { WebFeature } from '../feature.ts';
+import { outbox } from '../outbox/browser-outbox.ts';
 
 const WORKER = '/sw.js';
 const HOUR = 3_600_000;
@@ -43,7 +44,7 @@ export async function followWorker(features: readonly WebFeature[], ended: Abort
   };
   navigator.serviceWorker.addEventListener('controllerchange', noteNew, { signal: ended });
   const takeOver = async () => {
-    isCalm = !isInRoom() && (await countUnsent()) === 0;
+    isCalm = !isInRoom() && outbox.read().length === 0;
     if (!registration.waiting) return;
     newSince ??= performance.now();
     if (isCalm && !isBusy() && !(await isObjected(tabs))) registration.waiting?.postMessage({ kind: 'take over' });
@@ -78,11 +79,6 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 
 const pagesAlone = (features: readonly WebFeature[]): string[] =>
   features.flatMap(({ pages = [] }) => pages.flatMap(({ path, alone }) => (alone ? [path] : [])));
-
-async function countUnsent(): Promise<number> {
-  const { outbox } = await import('../outbox/browser-outbox.ts');
-  return outbox.read().length;
-}
 
 /** Whether another tab is in use or in a room. */
 function isObjected(tabs: BroadcastChannel): Promise<boolean> {

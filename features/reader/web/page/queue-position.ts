@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { isUnreachable } from '#web/api/query-client.ts';
+import { outbox } from '#web/outbox/browser-outbox.ts';
 
 type Position = { reference: string; segment: string | null };
 /** Bookmarks and removals use the same outbox lane. */
@@ -10,7 +11,6 @@ const KIND = 'library.position';
 /** Sends positions when the network is back, in order. A new one replaces the section's earlier one. */
 export async function queuePosition(failure: unknown, { reference, segment }: Position): Promise<void> {
   if (!isUnreachable(failure)) return;
-  const { outbox } = await import('#web/outbox/browser-outbox.ts');
   await outbox.give({
     clientId: v7(),
     kind: KIND,

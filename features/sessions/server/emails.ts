@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner, OutboxType } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { titleIn, translate } from '#server/locales.ts';
@@ -11,6 +12,7 @@ import { sessionEvents } from '../shared/contract/events.ts';
 import { sessionInvitations, studySessions } from './tables.ts';
 
 type Session = { title: string; startsAt: Date; timeZone: string };
+type Invitation = { id: string; sessionId: string; userId: string | null };
 
 const dayAndTime = (instant: Date, language: string, timeZone: string): string =>
   dateFormat(isLanguage(language) ? language : 'fr', {
@@ -19,14 +21,22 @@ const dayAndTime = (instant: Date, language: string, timeZone: string): string =
     timeZone,
   }).format(instant);
 
-/** Skips answered and cancelled invitations. Shows the sender when an invitation is undeliverable. */
+/**
+ * Skips answered invitations and cancelled or begun sessions, and writes the others when they are sent: a session may
+ * move meanwhile. Shows the sender when an invitation is undeliverable.
+ */
 export const invitationOutbox: OutboxType = {
   name: 'sessions.invitation',
   async prepare(app, claimed: Claimed[]): Promise<Map<string, Prepared>> {
     const open = await app.db
-      .select({ id: sessionInvitations.id })
+      .select({
+        invitation: sessionInvitations,
+        session: studySessions,
+        sender: { name: users.name, language: users.language },
+      })
       .from(sessionInvitations)
       .innerJoin(studySessions, eq(studySessions.id, sessionInvitations.sessionId))
+      .innerJoin(users, eq(users.id, studySessions.creatorId))
       .where(
         and(
           inArray(
@@ -37,13 +47,14 @@ export const invitationOutbox: OutboxType = {
           ne(studySessions.status, 'cancelled'),
         ),
       );
+    const byId = new Map(open.map((found) => [found.invitation.id, found]));
     return new Map(
-      claimed.map(({ id, payload }): [string, Prepared] => [
-        id,
-        open.some((invitation) => invitation.id === payload.invitationId)
-          ? { email: payload.email as Email }
-          : { drop: 'the invitation is no longer open' },
-      ]),
+      claimed.map(({ id, payload, now }): [string, Prepared] => {
+        const found = byId.get(String(payload.invitationId));
+        if (!found || found.session.startsAt <= now) return [id, { drop: 'the invitation is no longer open' }];
+        const { to } = payload.email as Email;
+        return [id, { email: invitationEmail(app, to, found.sender, found.session, found.invitation) }];
+      }),
     );
   },
   async onDead(app, tx, events, { payload }) {
@@ -61,29 +72,42 @@ export const invitationOutbox: OutboxType = {
   },
 };
 
-/** Writes in the sender's language, because the reader's is unknown. Expires when the session begins. */
+/** Expires when the session begins. */
 export function enqueueInvitation(
   app: AppContext,
   tx: Queryable,
-  { name, language }: Learner,
-  invitation: { id: string; email: string },
-  { title, startsAt, timeZone }: Session,
-  path: string,
+  sender: Learner,
+  invitation: Invitation,
+  to: string,
+  session: Session,
 ): Promise<void> {
+  return enqueueEmail(app, tx, invitationOutbox.name, invitationEmail(app, to, sender, session, invitation), {
+    about: { invitationId: invitation.id },
+    expiresAt: session.startsAt,
+  });
+}
+
+/** Writes in the sender's language, because the reader's is unknown. */
+function invitationEmail(
+  app: AppContext,
+  to: string,
+  { name, language }: Pick<Learner, 'name' | 'language'>,
+  { title, startsAt, timeZone }: Session,
+  invitation: Invitation,
+): Email {
   // The fragment prefills the sign-up form; browsers never send it to a server.
-  const link = `${app.config.BASE_URL}${path}#to=${encodeURIComponent(invitation.email)}`;
+  const link = `${app.config.BASE_URL}${pathOf(invitation)}#to=${encodeURIComponent(to)}`;
   const words = {
     name,
     title: titleIn(language, title),
     when: `${dayAndTime(startsAt, language, timeZone)} (${zoneName(language, timeZone)})`,
     link,
   };
-  const email = composeEmail(invitation.email, language, {
+  return composeEmail(to, language, {
     subject: translate(language, 'sessions.emails.invitation.subject', words),
     blocks: blocksOf(translate(language, 'sessions.emails.invitation.text', words), link),
   });
-  return enqueueEmail(app, tx, invitationOutbox.name, email, {
-    about: { invitationId: invitation.id },
-    expiresAt: startsAt,
-  });
 }
+
+/** The link to an invited address uses the invitation's id, which reveals no account. */
+export const pathOf = ({ id, sessionId, userId }: Invitation): string => `/invite/${sessionId}?partner=${userId ?? id}`;

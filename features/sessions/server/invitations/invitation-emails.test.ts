@@ -64,3 +64,19 @@ test('an invitation whose session was cancelled before the email was sent is not
   expect(sent).toContain(invited.email);
   expect(sent).not.toContain(cancelled.email);
 });
+
+test('an invitation whose session was moved before the email was sent shows the new hour', async () => {
+  const ruth = await makeLearner(world);
+  const partner = stranger();
+  const plan = aPlan({ isPublic: false, startsIn: '3d' });
+  const made = await world.ask('POST', '/api/sessions', { cookie: ruth.cookie, body: { ...plan, partner } });
+  const { id } = (await made.json()) as { id: string };
+  const time = plan.time === '21:45' ? '20:15' : '21:45';
+  const changed = await world.ask('PATCH', `/api/sessions/${id}`, { cookie: ruth.cookie, body: { ...plan, time } });
+  expect(changed.status).toBe(200);
+  await Promise.all(await sendDue(world.app, 'email', 100, { types: ['sessions.invitation'] }));
+  const [email] = mail.emails.filter(({ to }) => to === partner.email);
+  const written = (clock: string) => new RegExp(clock.replace(':', '\\sh\\s'));
+  expect(email?.text).toMatch(written(time));
+  expect(email?.text).not.toMatch(written(plan.time));
+});

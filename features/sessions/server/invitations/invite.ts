@@ -8,7 +8,7 @@ import { refuse } from '#server/http/errors.ts';
 import type { InvitationMade, NewSession } from '../../contract.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
 import { beganAtOnce, endOf } from '../../shared/life-cycle.ts';
-import { enqueueInvitation } from '../emails.ts';
+import { enqueueInvitation, pathOf } from '../emails.ts';
 import { type LockedSession, lockSession } from '../life-cycle/lock-session.ts';
 import { transition } from '../life-cycle/transition.ts';
 import { askedNow, sessionInvitation } from '../notification-types.ts';
@@ -143,7 +143,7 @@ export async function inviteTo(
     }
     events.emit(sessionEvents.toBrowsers.invited, { id }, { learner: partner.learner });
   } else if (byAddress && told && !partner.unheard) {
-    await enqueueInvitation(app, tx, learner, { id: made.id, email: partner.email }, session, pathOf(made));
+    await enqueueInvitation(app, tx, learner, made, partner.email, session);
   }
   events.emit(sessionEvents.toBrowsers.changed, { id }, { learner: learner.id });
   return { path: pathOf(made), again: false, ...hears(app, partner) };
@@ -178,7 +178,3 @@ export async function invitationFor(
   const found = await find(db, sessionId, to);
   return found ? { path: pathOf(found), again: false, ...hears(app, to) } : null;
 }
-
-/** The link to an invited address uses the invitation's id, which reveals no account. */
-export const pathOf = ({ id, sessionId, userId }: { id: string; sessionId: string; userId: string | null }): string =>
-  `/invite/${sessionId}?partner=${userId ?? id}`;

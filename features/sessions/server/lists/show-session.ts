@@ -6,7 +6,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { SessionDetails } from '../../contract.ts';
-import { pathOf } from '../invitations/invite.ts';
+import { pathOf } from '../emails.ts';
 import { repliesTo } from '../invitations/replies.ts';
 import { markUnknownText } from '../planning/unknown-text.ts';
 import { maySee } from '../policies.ts';

@@ -22,8 +22,8 @@ const dayAndTime = (instant: Date, language: string, timeZone: string): string =
   }).format(instant);
 
 /**
- * Skips answered invitations and cancelled or begun sessions, and writes the others when they are sent: a session may
- * move meanwhile. Shows the sender when an invitation is undeliverable.
+ * Skips answered invitations and cancelled or begun sessions. Writes an email when it is sent, because its session may
+ * have moved. Shows the sender when an invitation is undeliverable.
  */
 export const invitationOutbox: OutboxType = {
   name: 'sessions.invitation',

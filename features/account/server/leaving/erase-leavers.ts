@@ -1,11 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { DUE_MOST, eachDue } from '#server/jobs/each-due.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { eraseWithin } from '#server/people/personal-data.ts';
 import { leavings, users } from '../tables.ts';
-
-const AT_ONCE = 100;
 
 /** Uses a transaction per account: an interrupted erasure is repeated. */
 export const eraseLeavers = (app: AppContext): RecurringJob => ({
@@ -17,9 +16,8 @@ export const eraseLeavers = (app: AppContext): RecurringJob => ({
       .from(users)
       .where(lte(users.leavesAt, app.clock.sql))
       .orderBy(asc(users.leavesAt))
-      .limit(AT_ONCE);
-    for (const { id } of due)
-      await eraseLeaver(app, id).catch((err: unknown) => app.log.error({ err }, 'an account could not be erased'));
+      .limit(DUE_MOST);
+    await eachDue(due, ({ id }) => eraseLeaver(app, id));
   },
 });
 

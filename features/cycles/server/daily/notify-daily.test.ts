@@ -62,7 +62,7 @@ describe('at most one a day', () => {
     await world.app.pool.query(
       'create trigger fails before insert on notifications for each row execute function fail_once()',
     );
-    await runAt('2026-11-24T07:05:00Z');
+    await expect(runAt('2026-11-24T07:05:00Z')).rejects.toThrow('1 of 1 due rows failed');
     expect(await keys()).toEqual([]);
     await world.app.pool.query('drop trigger fails on notifications');
     await runAt('2026-11-24T07:15:00Z');

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
+import { DUE_MOST, eachDue } from '#server/jobs/each-due.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { cyclesEvents } from '../../contract.ts';
 import { cycleDaily } from '../../shared/notification-preferences.ts';
@@ -18,8 +19,6 @@ import { cycleEnrolments, cycleReminders } from '../tables.ts';
 import { type Today, todayOf } from '../today-of.ts';
 import { isMorning, nextMorning, restsAfter } from './morning.ts';
 import { portionsOfDay } from './portions-of-day.ts';
-
-const AT_ONCE = 500;
 
 type Due = { userId: string; dueAt: Date | null };
 
@@ -34,9 +33,8 @@ export const notifyDaily = (app: AppContext): RecurringJob => ({
       .leftJoin(cycleReminders, eq(cycleReminders.userId, cycleEnrolments.userId))
       .where(or(isNull(cycleReminders.userId), lte(cycleReminders.dueAt, app.now())))
       .orderBy(sql`${cycleReminders.dueAt} nulls first`, asc(cycleEnrolments.userId))
-      .limit(AT_ONCE);
-    for (const one of due)
-      await notifyOne(app, one).catch((error) => app.log.error({ err: error }, 'could not write a daily portion'));
+      .limit(DUE_MOST);
+    await eachDue(due, (one) => notifyOne(app, one));
   },
 });
 

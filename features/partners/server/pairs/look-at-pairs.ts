@@ -3,6 +3,7 @@ import { endsOf } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { DUE_MOST, eachDue } from '#server/jobs/each-due.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { pairNews } from '../notification-types.ts';
 import { notifyPair } from './notify-pair.ts';
@@ -11,7 +12,6 @@ import type { PairRow } from './pair-of.ts';
 import { pairAnswers, pairSessions, pairs } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-const AT_ONCE = 500;
 
 /**
  * Asks both partners after their trial, reminds a day before the deadline, then opens the answers. Locks each pair, so
@@ -26,16 +26,17 @@ export const lookAtPairs = (app: AppContext): RecurringJob => ({
       .from(pairs)
       .where(lte(pairs.lookAt, app.now()))
       .orderBy(asc(pairs.lookAt))
-      .limit(AT_ONCE);
-    for (const { id } of due)
-      await withTransaction(app, async (tx, events) => {
+      .limit(DUE_MOST);
+    await eachDue(due, ({ id }) =>
+      withTransaction(app, async (tx, events) => {
         const [pair] = await tx
           .select()
           .from(pairs)
           .where(and(eq(pairs.id, id), eq(pairs.status, 'trial'), lte(pairs.lookAt, app.now())))
           .for('update');
         if (pair) await lookAt(app, tx, events, pair);
-      });
+      }),
+    );
   },
 });
 

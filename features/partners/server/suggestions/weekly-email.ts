@@ -5,6 +5,7 @@ import { notificationPreferences } from '#features/profile/server/preferences-ap
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { DUE_MOST, eachDue } from '#server/jobs/each-due.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { weeklySuggestions } from '../../shared/notification-preferences.ts';
 import { weeklyEmail } from '../notification-types.ts';
@@ -14,7 +15,6 @@ import { suggestionEmails } from '../tables.ts';
 import { choosePeople, lockSuggestions, shownLately, storePeople } from './choose-people.ts';
 import { isMorning, nextMorning } from './email-time.ts';
 
-const AT_ONCE = 200;
 const DAY = 24 * 60 * 60_000;
 /** Minimum days between emails: a holiday's delay does not delay the next one. */
 const APART_DAYS = 5;
@@ -50,9 +50,8 @@ export const sendWeeklyEmails = (app: AppContext): RecurringJob => ({
       .from(suggestionEmails)
       .where(lte(suggestionEmails.dueAt, app.now()))
       .orderBy(asc(suggestionEmails.dueAt))
-      .limit(AT_ONCE);
-    for (const letter of due)
-      await send(app, letter).catch((error) => app.log.error({ err: error }, 'could not write the weekly letter'));
+      .limit(DUE_MOST);
+    await eachDue(due, (letter) => send(app, letter));
   },
 });
 

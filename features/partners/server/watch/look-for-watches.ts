@@ -1,14 +1,13 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { DUE_MOST, eachDue } from '#server/jobs/each-due.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { partnersEvents } from '../../contract.ts';
 import { watchEnded, watchFound } from '../notification-types.ts';
 import { partnerWatches, watchKnown } from '../tables.ts';
 import { DAY } from './start-watch.ts';
 import { whoFits } from './who-fits.ts';
-
-const AT_ONCE = 200;
 
 type Watch = typeof partnerWatches.$inferSelect;
 
@@ -23,11 +22,8 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
       .from(partnerWatches)
       .where(lte(partnerWatches.lookAt, app.now()))
       .orderBy(asc(partnerWatches.lookAt))
-      .limit(AT_ONCE);
-    for (const watch of due)
-      await newOnes(app, watch)
-        .then((found) => tell(app, watch, found))
-        .catch((error) => app.log.error({ err: error }, 'could not look for a partner'));
+      .limit(DUE_MOST);
+    await eachDue(due, async (watch) => tell(app, watch, await newOnes(app, watch)));
   },
 });
 

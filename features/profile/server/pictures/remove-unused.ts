@@ -3,11 +3,11 @@ import { isStoredForLeaver, users } from '#features/account/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { DUE_MOST, eachDue } from '#server/jobs/each-due.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { pictures } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
-const AT_ONCE = 500;
 
 const unused = (db: Queryable) =>
   and(
@@ -36,7 +36,7 @@ export const sweepPictures = (app: AppContext): RecurringJob => ({
       .select({ hash: pictures.hash })
       .from(pictures)
       .where(and(lt(pictures.createdAt, new Date(app.now().getTime() - DAY_MS)), unused(app.db)))
-      .limit(AT_ONCE);
-    for (const { hash } of left) await removeUnused(app, hash);
+      .limit(DUE_MOST);
+    await eachDue(left, ({ hash }) => removeUnused(app, hash));
   },
 });

@@ -3,6 +3,7 @@ import { suspendedPeople } from '#features/account/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { DUE_MOST, eachDue } from '#server/jobs/each-due.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 import { checkMissed } from './check-missed.ts';
@@ -14,8 +15,6 @@ import { hasMore, horizon } from './plan-evenings.ts';
 import { seriesMembers, sessionSeries } from './tables.ts';
 import { zoneData } from './zone-data.ts';
 
-const AT_ONCE = 500;
-
 /**
  * Creates evenings up to ten weeks ahead, and ends series whose last date has passed. Each series has its own
  * transaction and lock, so a failure does not delay others. A series waits while a member is suspended, a public one
@@ -25,13 +24,12 @@ export const topUpSeries = (app: AppContext): RecurringJob => ({
   name: 'sessions.top-up-series',
   cron: '17 * * * *',
   async run() {
-    const errors: unknown[] = [];
-    for (const { id } of await dueSeries(app))
-      await withTransaction(app, async (tx, events) => {
+    await eachDue(await dueSeries(app), ({ id }) =>
+      withTransaction(app, async (tx, events) => {
         const series = await lockSeries(tx, id);
         if (series?.status === 'active') await topUp(app, tx, events, series);
-      }).catch((error: unknown) => errors.push(error));
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} series could not be continued`);
+      }),
+    );
   },
 });
 
@@ -62,7 +60,7 @@ const dueSeries = (app: AppContext) =>
       ),
     )
     .orderBy(asc(sessionSeries.id))
-    .limit(AT_ONCE);
+    .limit(DUE_MOST);
 
 async function topUp(app: AppContext, tx: Queryable, events: TransactionEvents, series: LockedSeries): Promise<void> {
   if (series.zoneData !== null && series.zoneData !== zoneData) await followClockData(app, tx, events, series);

@@ -22,7 +22,7 @@ export const offlineStart: Bench = {
     const [learner] = await stage.learners(stage.pool, 1, app.address);
     if (!learner) throw new Error('no learner');
     const phone = await openOfflinePhone({ executablePath, address: app.address, learner });
-    // Flight mode of Playwright does not reach the worker.
+    // Flight mode of Playwright does not reach a worker that starts later.
     await app.stop();
     try {
       const times = PATHS.map((path) => ({ path, ms: [] as number[] }));

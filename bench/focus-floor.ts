@@ -1,4 +1,4 @@
-// The floor of study time: Socket.IO and pg; one update stores all beats of a second.
+// The floor of the bench `focus`: Socket.IO and pg; one update stores the heartbeats of a second.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';

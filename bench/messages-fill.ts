@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { idOf } from './growth-fill.ts';
 
-/** Number of learners; the last one is busy. */
+/** Number of learners; the last one has `BUSY` conversations. */
 export const LEARNERS = 61;
 const CONVERSATIONS = 10;
 const EACH = 50;

@@ -153,7 +153,7 @@ export type Bring<Hint, Payload> = {
   brought: EventDefinition<Payload>;
   room: RoomDefinition;
   on: readonly EventDefinition<Hint>[];
-  /** The resource that grew, with its version. Its room has the same id. */
+  /** The hint's resource, with its version. The room has the resource's id. */
   placeOf: (hint: Hint) => Position;
   /**
    * Reads everything after a version that the learner may see, with a request's permission checks.

@@ -3,8 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
 /**
- * A catalogue of the core, of each feature, and of parts of one that other pages load (`account/sign-in`). Its top names
- * are i18next's namespaces (decision 041).
+ * Catalogues of the core, of each feature, and of parts of a feature that are loaded alone (`account/sign-in`). Their
+ * top names are i18next's namespaces (decision 041).
  */
 const files = import.meta.glob<{ default: object }>(['./locales/??.json', '../features/**/locales/??.json']);
 const CORE = 'core';

@@ -94,7 +94,7 @@ export const notesContract = {
         update: exactText(UPDATE_TEXT_MAX, 1)
           .meta({ examples: ['AQEBAAcBB2RlZmF1bHQDCXBhcmFncmFwaAA='] })
           .optional(),
-        /** Number of parts sent before, instead of `update`. */
+        /** Number of parts of the update, sent earlier; then `update` is absent. */
         parts: z.int().min(1).max(PARTS_MOST).optional(),
         /** Only this author may send the update. */
         from: id.optional(),

@@ -16,8 +16,8 @@ export type RequestContext = {
 };
 
 /**
- * Implements a contract without validating its answers, which would cost as much as making frequent or large ones. The
- * tests validate them instead (testing/check-answer.ts).
+ * Implements a contract without validating its answers: for frequent or large ones that would take as long as making
+ * them. The tests validate them instead (testing/check-answer.ts).
  */
 export const implementUnvalidated = <Contract extends AnyContractRouter>(contract: Contract) =>
   implement(contract, { initialOutputValidationIndex: Number.NaN }).$context<RequestContext>();

@@ -45,7 +45,7 @@ export function receiveFromBrowser(
   async function hear(name: string, input: unknown[]): Promise<void> {
     if (JSON.stringify(input).length > LARGEST) throw refuse('TOO_LARGE', 413, 'errors.tooLarge');
     if (name === 'room.leave') return void socket.leave(roomOf(...place.parse(input)));
-    // Reads the learner for each message: rights are checked again after a loss (`recheck-rights.ts`).
+    // Read for each message: `recheck-rights.ts` replaces the learner when rights are lost.
     const { learner } = socket.data;
     if (isSuspended(app, learner)) throw suspended();
     if (name === 'room.join') return join(learner, place.parse(input));

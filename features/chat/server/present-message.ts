@@ -10,8 +10,8 @@ import { isGoneOf, isOfSession } from './policies.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
 /**
- * A tuple: keys would take more space than the values. Rare values share a nested tuple, because each value costs as
- * much as finding the message.
+ * A tuple: keys would take more space than the values. Rare values share a nested tuple, because encoding one value
+ * takes as long as finding the message.
  */
 export type MessageTuple = [
   seq: number,

@@ -7,7 +7,7 @@ import { sessionQuestions } from './tables.ts';
 
 type Two = readonly [string, string];
 
-/** Condition: questions of the session, and until its room closes, open ones of the pair in it. */
+/** Condition: the session's questions and, until its room closes, open questions of its pair. */
 export async function shownIn(db: Queryable, session: SessionToEnter, now: Date): Promise<SQL | undefined> {
   const ofSession = eq(sessionQuestions.sessionId, session.id);
   if (now >= roomHours(session).to) return ofSession;

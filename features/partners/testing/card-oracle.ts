@@ -29,7 +29,7 @@ type Row = {
 export type Person = Row & { free: Uint8Array | null; voices: number[] };
 
 /**
- * From the tables, with free time per second.
+ * Reads all profiles. Free time has one byte per second.
  * @param from start of common time
  */
 export async function readPeople({ app }: World, from: number): Promise<Map<string, Person>> {

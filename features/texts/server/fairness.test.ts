@@ -60,7 +60,7 @@ it('a learner over the fetch limit gets no further upstream requests', async () 
   expect((await open('Mishnah Peah 3')).ref).toBe('Mishnah Peah 3');
 });
 
-it('a learner who joins the pending request of another over the limit gets the text', async () => {
+it('a learner over the limit gets a text that another learner has already requested', async () => {
   const { fake, world, open, cookie } = reading;
   fake.on('texts/Mishnah_Peah.1', aText({ ref: 'Mishnah Peah 1' }));
   await open('Mishnah Peah 1');

@@ -5,8 +5,8 @@ export type Range = {
   from: string;
   to: string;
   /**
-   * First word in the first segment and last word in the last one, counted from 1 without points. Absent for whole
-   * segments.
+   * First word in the first segment and last word in the last one, from 1; vowel points do not matter. Absent for
+   * whole segments.
    */
   words?: { from: number; to: number };
   /** Version whose words are counted; absent: the shown one. */

@@ -22,7 +22,7 @@ export function spanIn(section: string, reference: string): Span | undefined {
   if (of.title !== at.title || of.levels.some((level, index) => at.levels[index] !== level)) return undefined;
   const from = at.levels.slice(of.levels.length);
   if (from.length === 0) return null;
-  // The written end replaces as many of the start's last levels.
+  // An end of one level replaces the start's last level, one of two its last two.
   const end = at.end.length === 0 ? at.levels : [...at.levels.slice(0, at.levels.length - at.end.length), ...at.end];
   const isWithin = of.levels.every((level, index) => end[index] === level);
   return { from: from.join(':'), to: isWithin ? end.slice(of.levels.length).join(':') : LAST };

@@ -41,7 +41,7 @@ test('one press chooses the common portion of a cycle with this person', async (
   expect(onChoose).toHaveBeenCalledWith({ reference: 'Berakhot 5', title: 'Daf Yomi' });
 });
 
-test('no portion is offered from a cycle with another person, or without a text', async () => {
+test('a cycle shared with another person, or without a text, offers no portion', async () => {
   show(enrolment(dan, common), enrolment(noa, { ...common, texts: [] }), enrolment(noa, null));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('button')).toBeNull();

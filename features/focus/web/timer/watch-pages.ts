@@ -11,7 +11,7 @@ type Heard = {
   onTold: () => void;
 };
 
-/** @returns `told` informs the others; `stop` ends it */
+/** @returns `told` informs the other tabs; `stop` ends watching */
 export function watchPages({ onSeen, onTold }: Heard): { told: () => void; stop: () => void } {
   if (typeof BroadcastChannel === 'undefined') return { told: () => {}, stop: () => {} };
   const channel = new BroadcastChannel(CHANNEL);

@@ -128,7 +128,7 @@ describe('a reminder on arrival', () => {
   });
 });
 
-test('a nearby session is a browser notification and stays unread', async () => {
+test('a session near the learner’s town shows a browser notification and stays unread', async () => {
   serving(nearby);
   await announce();
   expect(shown).toMatchObject([{ options: { body: expect.stringContaining('Paris') } }]);

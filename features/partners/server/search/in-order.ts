@@ -7,8 +7,8 @@ import type { Candidate } from './pool.ts';
 export type Ranked = { id: string; score: number | null; person: MatchPerson };
 
 /**
- * Sorts by name match, with full inboxes last, then by strength and recent exposure. The score is the number on the
- * cards.
+ * Sorts by name match, then full inboxes last, then by strength, less after many appearances. The score is only shown
+ * on the cards.
  */
 export async function inOrder(app: AppContext, me: MatchPerson, candidates: Candidate[]): Promise<Ranked[]> {
   const people = await matchPeople(

@@ -16,8 +16,8 @@ const ANONYMOUS = '00000000-0000-0000-0000-000000000000';
 type Next = (after: string) => Promise<{ id: string }[]>;
 
 /**
- * Rebuilds rows of past weeks, earlier releases or list versions, and new profiles. Free time in UTC changes weekly
- * with clock changes and holidays.
+ * Rebuilds rows of past weeks, of earlier releases or interest lists, and of new profiles. Free time in UTC changes
+ * weekly with clock changes and holidays.
  */
 export async function refreshMatchRows(app: AppContext): Promise<void> {
   const week = weekOf(app.now());

@@ -6,7 +6,7 @@ const HOUR = 60 * 60_000;
 /** Time in the reader's zone, and hours in which a late email may be sent. */
 const MORNING = '09:00';
 const HOURS = { from: 8, to: 12 };
-/** Days searched: a Sunday and the longest rest after it. */
+/** Days searched: until the next Sunday, and the longest rest after it. */
 const LOOKED_AT = 14;
 
 type Rest = { from: number; to: number };

@@ -95,7 +95,7 @@ test('name, town, languages, level and subjects are saved together and the quest
   expect(document.activeElement?.textContent).toBe('Accueil');
 });
 
-test('answers that were not given are not sent as statements', async () => {
+test('unanswered questions are not sent as answers', async () => {
   const sent = serve(profileContract.save, () => makeProfile({ said: true, displayName: 'Ruth' }));
   await open();
   type('Ruth');

@@ -7,7 +7,7 @@ import { indexHebrew } from './verse-words.ts';
 
 type Text = { language: string; body: string };
 
-/** Words that are indexed by English stems. */
+/** Words of a text without stems of its own language: indexed by English stems. */
 export const otherWords = ({ language, body }: Text): string[] =>
   inHebrewLetters(language) || isStemmed(language) ? [] : latinWords(body);
 

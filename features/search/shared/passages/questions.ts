@@ -22,7 +22,7 @@ const REPEATED = [1, 2, 3, 4, 5, 6];
 const NOT_MARKED = 4_000;
 /** Approximate maximum of passages examined if none has all words. */
 const LOOKED_AT = 1_500;
-/** Alternative to a rare word: three consecutive words as typed, one below `uses`. */
+/** If no word is rare: three consecutive words as typed, one of which has fewer uses than `uses`. */
 const IN_A_ROW = { words: 3, uses: LOOKED_AT };
 /** Required weighted share of the query; rare words weigh more. */
 const ENOUGH = 0.5;

@@ -46,7 +46,7 @@ describe('a favourite is refused', () => {
     await expect(set(ruth, 'Genesis 51')).rejects.toMatchObject({ data: { hint: 'Genèse compte 50 chapitres.' } });
   });
 
-  test('for one of two concurrent requests for the last free slot', async () => {
+  test('for one of two concurrent requests, if only one slot is free', async () => {
     await world.app.pool.query(
       `insert into user_texts (user_id, text_reference, book_title, chapter_title)
        select $1, 'StoredSection ' || n, 'StoredSection', n from generate_series(1, $2::int) n`,

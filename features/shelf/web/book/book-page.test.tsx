@@ -40,7 +40,7 @@ test.each([
   expect(screen.queryByRole('button', { name: fr.common.retry })).toBeNull();
 });
 
-test('shows an error without chapters, and can be retried', async () => {
+test('a book without chapters shows an error and a retry button', async () => {
   kept.failing = ['book'];
   show();
   const alert = await screen.findByRole('alert');

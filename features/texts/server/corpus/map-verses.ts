@@ -39,8 +39,8 @@ const DIVIDED: Record<string, { english: string; first: string; second: string; 
 };
 
 /**
- * An English verse shared by several belongs to the first; the others refer to it. A psalm's heading is its first verse
- * (or two) in the codex, or part of verse 1.
+ * An English verse shared by several codex verses belongs to the first; the others refer to it. A psalm's heading is its
+ * first verse (or two) in the codex, or part of verse 1.
  * @param counts verses of each chapter in the codex
  * @returns the English of each verse, and the English verses left over
  */

@@ -46,7 +46,8 @@ export async function deliverRow(
     await finish(app, app.db, row, 'dropped', prepared.drop);
     return true;
   }
-  if (row.expired) {
+  const until = 'until' in prepared ? prepared.until : undefined;
+  if (until ? until <= row.now : row.expired) {
     await bury(app, row, 'expired');
     return true;
   }

@@ -16,7 +16,8 @@ export type Claimed = {
 };
 
 export type Prepared =
-  | { email: Email }
+  /** `until`: replaces the row's expiry, which may be of an earlier plan. */
+  | { email: Email; until?: Date }
   | { push: { subscription: DeviceSubscription; message: PushMessage; options: SendOptions } }
   | { holdUntil: Date }
   /** The message is prepared again at that time. */

@@ -1,3 +1,4 @@
+// Reads people: name and language of the sender, in the invitation that they send.
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner, OutboxType } from '#server/app-context.ts';
@@ -22,8 +23,8 @@ const dayAndTime = (instant: Date, language: string, timeZone: string): string =
   }).format(instant);
 
 /**
- * Skips answered invitations and cancelled or begun sessions. Writes an email when it is sent, because its session may
- * have moved. Shows the sender when an invitation is undeliverable.
+ * Skips answered invitations and cancelled sessions. Writes an email when it is sent, because its session may have
+ * moved. Shows the sender when an invitation is undeliverable, also because its session has begun.
  */
 export const invitationOutbox: OutboxType = {
   name: 'sessions.invitation',
@@ -49,11 +50,12 @@ export const invitationOutbox: OutboxType = {
       );
     const byId = new Map(open.map((found) => [found.invitation.id, found]));
     return new Map(
-      claimed.map(({ id, payload, now }): [string, Prepared] => {
+      claimed.map(({ id, payload }): [string, Prepared] => {
         const found = byId.get(String(payload.invitationId));
-        if (!found || found.session.startsAt <= now) return [id, { drop: 'the invitation is no longer open' }];
+        if (!found) return [id, { drop: 'the invitation is no longer open' }];
         const { to } = payload.email as Email;
-        return [id, { email: invitationEmail(app, to, found.sender, found.session, found.invitation) }];
+        const email = invitationEmail(app, to, found.sender, found.session, found.invitation);
+        return [id, { email, until: found.session.startsAt }];
       }),
     );
   },
@@ -72,7 +74,6 @@ export const invitationOutbox: OutboxType = {
   },
 };
 
-/** Expires when the session begins. */
 export function enqueueInvitation(
   app: AppContext,
   tx: Queryable,

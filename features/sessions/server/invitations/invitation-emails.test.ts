@@ -6,6 +6,8 @@ import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { aPlan, makeStudySession } from '../../testing/sessions.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 let mail: MailServer;
 let world: World;
 beforeAll(async () => {
@@ -65,18 +67,51 @@ test('an invitation whose session was cancelled before the email was sent is not
   expect(sent).not.toContain(cancelled.email);
 });
 
-test('an invitation whose session was moved before the email was sent shows the new hour', async () => {
+const deliver = async () => Promise.all(await sendDue(world.app, 'email', 100, { types: ['sessions.invitation'] }));
+
+/** A session in three days whose invitation waits, and `edit` of its plan. */
+async function inviteByEmail() {
   const ruth = await makeLearner(world);
   const partner = stranger();
   const plan = aPlan({ isPublic: false, startsIn: '3d' });
   const made = await world.ask('POST', '/api/sessions', { cookie: ruth.cookie, body: { ...plan, partner } });
-  const { id } = (await made.json()) as { id: string };
+  const { id, startsAt } = (await made.json()) as { id: string; startsAt: string };
+  const path = `/api/sessions/${id}`;
+  return {
+    plan,
+    startsAt: new Date(startsAt),
+    edit: async (change: object) =>
+      (await world.ask('PATCH', path, { cookie: ruth.cookie, body: { ...plan, ...change } })).status,
+    invitations: async () => (await (await world.ask('GET', path, { cookie: ruth.cookie })).json()).invitations,
+    emails: () => mail.emails.filter(({ to }) => to === partner.email).map(({ text }) => text),
+  };
+}
+
+test('an invitation whose session was moved before the email was sent shows the new hour', async () => {
+  const { plan, edit, emails } = await inviteByEmail();
   const time = plan.time === '21:45' ? '20:15' : '21:45';
-  const changed = await world.ask('PATCH', `/api/sessions/${id}`, { cookie: ruth.cookie, body: { ...plan, time } });
-  expect(changed.status).toBe(200);
-  await Promise.all(await sendDue(world.app, 'email', 100, { types: ['sessions.invitation'] }));
-  const [email] = mail.emails.filter(({ to }) => to === partner.email);
+  expect(await edit({ time })).toBe(200);
+  await deliver();
   const written = (clock: string) => new RegExp(clock.replace(':', '\\sh\\s'));
-  expect(email?.text).toMatch(written(time));
-  expect(email?.text).not.toMatch(written(plan.time));
+  expect(emails()).toEqual([expect.stringMatching(written(time))]);
+  expect(emails()[0]).not.toMatch(written(plan.time));
+});
+
+test('an invitation to a session moved to a later day is sent after the former hour', async () => {
+  const { plan, startsAt, edit, emails } = await inviteByEmail();
+  const date = new Date(Date.parse(plan.date) + 7 * DAY_MS).toISOString().slice(0, 10);
+  expect(await edit({ date })).toBe(200);
+  world.setTime(new Date(startsAt.getTime() + 60_000));
+  await deliver();
+  world.setTime(null);
+  expect(emails()).toHaveLength(1);
+});
+
+test('an invitation that could not be sent before the session began is shown as undeliverable', async () => {
+  const { startsAt, invitations, emails } = await inviteByEmail();
+  world.setTime(new Date(startsAt.getTime() + 60_000));
+  await deliver();
+  world.setTime(null);
+  expect(emails()).toEqual([]);
+  expect(await invitations()).toMatchObject([{ status: 'invited', undeliverable: true }]);
 });

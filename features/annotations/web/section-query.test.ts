@@ -33,6 +33,9 @@ test('an annotation that was stored while its section was first fetched is not l
   await vi.waitFor(() => expect(sentTo(annotationsContract.section)).toHaveLength(1));
   stored.push(made);
   withStored(made);
+  expect(quotes()).toEqual([made.quote]);
   answer();
-  await vi.waitFor(() => expect(quotes()).toEqual([made.quote]));
+  await vi.waitFor(() => expect(sentTo(annotationsContract.section)).toHaveLength(2));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(quotes()).toEqual([made.quote]);
 });

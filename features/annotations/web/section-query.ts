@@ -23,25 +23,33 @@ export function sectionQuery({ ref, versions: { source, translation } }: Chapter
   };
   return {
     queryKey: [...annotationsApi.section.key(), { input }] as const,
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
-      annotationsApi.section.call(pageParam === undefined ? input : { ...input, after: pageParam }),
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      annotationsApi.section.call(pageParam === undefined ? input : { ...input, after: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: Page) => next ?? undefined,
     select: ({ pages }: Section) => pages.flatMap(({ annotations }) => annotations),
   };
 }
 
-/** Also refetches a section that is being fetched: its answer may be older than the change. */
-function changeSections(change: (annotations: Annotation[], section: string) => Annotation[]): void {
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: annotationsApi.section.key() })) {
+const EMPTY: Section = { pages: [{ annotations: [], next: null }], pageParams: [undefined] };
+
+/**
+ * Also refetches a section that is being fetched: its answer may be older than the change, which is shown alone until
+ * then.
+ */
+function changeSections(
+  change: (annotations: Annotation[]) => Annotation[],
+  isChanged = (_section: string) => true,
+): void {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: annotationsApi.section.key() })) {
     const { input } = queryKey.at(-1) as { input: { reference: string } };
+    if (!isChanged(input.reference)) continue;
+    if (state.data === undefined && state.fetchStatus === 'fetching')
+      queryClient.setQueryData<Section>(queryKey, EMPTY);
     amend(queryClient, queryKey, ({ pages: [first, ...rest], pageParams }: Section): Section => {
       if (!first) return { pages: [], pageParams };
       const ids = new Set(rest.flatMap(({ annotations }) => annotations.map(({ id }) => id)));
-      const changed = change(
-        [first, ...rest].flatMap(({ annotations }) => annotations),
-        input.reference,
-      );
+      const changed = change([first, ...rest].flatMap(({ annotations }) => annotations));
       const pages = [
         { ...first, annotations: changed.filter(({ id }) => !ids.has(id)) },
         ...rest.map((page) => ({
@@ -57,8 +65,9 @@ function changeSections(change: (annotations: Annotation[], section: string) => 
 
 /** Replaces the shown annotation by the server's response. */
 export const withStored = (stored: Annotation): void =>
-  changeSections((annotations, section) =>
-    section === stored.section ? [...annotations.filter(({ id }) => id !== stored.id), stored] : annotations,
+  changeSections(
+    (annotations) => [...annotations.filter(({ id }) => id !== stored.id), stored],
+    (section) => section === stored.section,
   );
 
 export const withoutRemoved = (clientId: string): void =>

@@ -6,7 +6,7 @@ const RUN_MS = 4 * 60_000;
 /**
  * Works on due rows one by one, for four minutes at most. A failed row does not stop the others, and is retried by the
  * next run.
- * @throws {AggregateError} at the end, with all failures
+ * @throws {AggregateError} at the end, with all failures; the first is its cause, which the log shows
  */
 export async function eachDue<Row>(due: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
   const end = performance.now() + RUN_MS;
@@ -15,5 +15,7 @@ export async function eachDue<Row>(due: readonly Row[], work: (row: Row) => Prom
     if (performance.now() > end) break;
     await work(row).catch((error: unknown) => errors.push(error));
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} due rows failed`);
+  if (errors.length === 0) return;
+  const what = `${errors.length} of ${due.length} due rows failed`;
+  throw new AggregateError(errors, what, { cause: errors[0] });
 }

@@ -7,7 +7,7 @@ import { declareSenders } from './outbox/senders.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { OfflineBar } from './pages/offline-bar.tsx';
 import { followEvents } from './realtime/realtime.ts';
-import { deviceLoader } from './routing/device-loader.ts';
+import { fromDevice } from './routing/device-loader.ts';
 import { SignedInOnly, VisitorsOnly } from './routing/guards.tsx';
 import { lazyRoute } from './routing/lazy-route.tsx';
 import { followPages } from './ui/back-closes.ts';
@@ -16,7 +16,7 @@ const routeOf = ({ path, load, texts = [] }: Page): RouteObject => ({
   path,
   ...lazyRoute(async () => {
     const { default: Component, readDevice } = await withTexts(load, ...texts)();
-    return { Component, ...(readDevice && { loader: deviceLoader(readDevice) }) };
+    return { Component, ...(readDevice && fromDevice(readDevice)) };
   }),
 });
 

@@ -1,5 +1,6 @@
+import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceLoader } from './device-loader.ts';
+import { fromDevice } from './device-loader.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,7 +9,7 @@ afterEach(() => {
 
 const params = { bookId: 'Genesis-1' };
 const url = new URL('http://own.invalid/text/Genesis-1?source=WLC');
-const open = (readDevice: Parameters<typeof deviceLoader>[0]) => deviceLoader(readDevice)({ params, url });
+const open = (readDevice: Parameters<typeof fromDevice>[0]) => fromDevice(readDevice).loader({ params, url });
 const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
 test('without a network, a page waits for what it reads from this device', async () => {
@@ -37,4 +38,13 @@ test('with a network, nothing is read before the page', async () => {
   const readDevice = vi.fn(async () => {});
   await open(readDevice);
   expect(readDevice).not.toHaveBeenCalled();
+});
+
+test('turning a page is complete at once', async () => {
+  network(true);
+  const route = { path: '/text/:bookId', element: null, ...fromDevice(async () => {}) };
+  const router = createMemoryRouter([route], { initialEntries: ['/text/Genesis-1'] });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  void router.navigate('/text/Genesis-2');
+  expect(router.state.location.pathname).toBe('/text/Genesis-2');
 });

@@ -3,7 +3,7 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { Waiting } from '../pages/waiting.tsx';
 
-type LoadedRoute = { Component: ComponentType; loader?: LoaderFunction };
+type LoadedRoute = { Component: ComponentType; loader?: LoaderFunction; shouldRevalidate?: () => boolean };
 
 /**
  * A failed load is retried by the next navigation. Without its own fallback, react-router 8.5 renders nothing instead

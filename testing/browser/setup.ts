@@ -1,6 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, vi } from 'vitest';
+import { setActiveCall } from '#features/voice/web/active-call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { PATIENCE } from '../patience.ts';
 
@@ -21,6 +22,8 @@ vi.useFakeTimers = (options) => {
 const before = [navigator, document].map((object) => [object, Object.getOwnPropertyDescriptors(object)] as const);
 afterAll(async () => {
   cleanup();
+  // A call whose server is missing asks every two seconds.
+  setActiveCall(null);
   vi.useRealTimers();
   vi.useFakeTimers = useFakeTimers;
   // Closes dialogs as a learner does.

@@ -10,10 +10,10 @@ import type { Claimed, Prepared } from '#server/outbox/types.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
+import { type Invitation, invitationPath } from './invitations/invitation-path.ts';
 import { sessionInvitations, studySessions } from './tables.ts';
 
 type Session = { title: string; startsAt: Date; timeZone: string };
-type Invitation = { id: string; sessionId: string; userId: string | null };
 
 const dayAndTime = (instant: Date, language: string, timeZone: string): string =>
   dateFormat(isLanguage(language) ? language : 'fr', {
@@ -74,6 +74,7 @@ export const invitationOutbox: OutboxType = {
   },
 };
 
+/** The stored email is complete for an instance of the former release, which sends it unchanged. */
 export function enqueueInvitation(
   app: AppContext,
   tx: Queryable,
@@ -97,7 +98,7 @@ function invitationEmail(
   invitation: Invitation,
 ): Email {
   // The fragment prefills the sign-up form; browsers never send it to a server.
-  const link = `${app.config.BASE_URL}${pathOf(invitation)}#to=${encodeURIComponent(to)}`;
+  const link = `${app.config.BASE_URL}${invitationPath(invitation)}#to=${encodeURIComponent(to)}`;
   const words = {
     name,
     title: titleIn(language, title),
@@ -109,6 +110,3 @@ function invitationEmail(
     blocks: blocksOf(translate(language, 'sessions.emails.invitation.text', words), link),
   });
 }
-
-/** The link to an invited address uses the invitation's id, which reveals no account. */
-export const pathOf = ({ id, sessionId, userId }: Invitation): string => `/invite/${sessionId}?partner=${userId ?? id}`;

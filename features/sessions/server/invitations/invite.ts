@@ -8,13 +8,14 @@ import { refuse } from '#server/http/errors.ts';
 import type { InvitationMade, NewSession } from '../../contract.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
 import { beganAtOnce, endOf } from '../../shared/life-cycle.ts';
-import { enqueueInvitation, pathOf } from '../emails.ts';
+import { enqueueInvitation } from '../emails.ts';
 import { type LockedSession, lockSession } from '../life-cycle/lock-session.ts';
 import { transition } from '../life-cycle/transition.ts';
 import { askedNow, sessionInvitation } from '../notification-types.ts';
 import { sessionLimits } from '../planning/session-limits.ts';
 import { assertCreator, assertInvitable, assertRoom } from '../policies.ts';
 import { sessionInvitations, studySessions } from '../tables.ts';
+import { invitationPath } from './invitation-path.ts';
 
 type Wish = NonNullable<NewSession['partner']>;
 type Invite = { id: string; partner: Wish; clientId?: string | undefined };
@@ -43,7 +44,7 @@ export async function invite(app: AppContext, learner: Learner, asked: Invite): 
     const same = await repeated(app, tx, learner, asked);
     if (same) return same;
     const before = await find(tx, sessionId, partner);
-    if (stands(before)) return { path: pathOf(before), again: true, ...hears(app, partner) };
+    if (stands(before)) return { path: invitationPath(before), again: true, ...hears(app, partner) };
     assertInvitable(session, app.now());
     return inviteTo(app, tx, events, learner, { session, partner, clientId });
   });
@@ -67,7 +68,7 @@ async function repeated(
   const { invitation } = before;
   const same = 'email' in wish ? invitation.email === wish.email.toLowerCase() : invitation.userId === wish.id;
   if (!same) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
-  return { path: pathOf(invitation), again: false, ...hears(app, wish) };
+  return { path: invitationPath(invitation), again: false, ...hears(app, wish) };
 }
 
 /**
@@ -146,7 +147,7 @@ export async function inviteTo(
     await enqueueInvitation(app, tx, learner, made, partner.email, session);
   }
   events.emit(sessionEvents.toBrowsers.changed, { id }, { learner: learner.id });
-  return { path: pathOf(made), again: false, ...hears(app, partner) };
+  return { path: invitationPath(made), again: false, ...hears(app, partner) };
 }
 
 /** How the invitee is notified; equal for all addresses, so that it reveals no account. */
@@ -176,5 +177,5 @@ export async function invitationFor(
 ): Promise<InvitationMade | null> {
   const to = 'email' in wish ? { email: wish.email.toLowerCase() } : { userId: wish.id };
   const found = await find(db, sessionId, to);
-  return found ? { path: pathOf(found), again: false, ...hears(app, to) } : null;
+  return found ? { path: invitationPath(found), again: false, ...hears(app, to) } : null;
 }

@@ -6,7 +6,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { SessionDetails } from '../../contract.ts';
-import { pathOf } from '../emails.ts';
+import { invitationPath } from '../invitations/invitation-path.ts';
 import { repliesTo } from '../invitations/replies.ts';
 import { markUnknownText } from '../planning/unknown-text.ts';
 import { maySee } from '../policies.ts';
@@ -83,7 +83,7 @@ async function invitationsTo(
     id: invitation.id,
     to: name ?? invitation.email ?? '',
     status: invitation.status as SessionDetails['invitations'][number]['status'],
-    path: pathOf(invitation),
+    path: invitationPath(invitation),
     undeliverable: invitation.undeliverableAt !== null,
   }));
 }

@@ -1,5 +1,5 @@
 import { type InfiniteData, InfiniteQueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Chapter } from '#features/texts/contract.ts';
 import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -8,8 +8,6 @@ import { shownAnnotation } from '../testing/shown-annotation.ts';
 import { sectionQuery, withStored } from './section-query.ts';
 
 apiServer();
-let stop = () => {};
-afterEach(() => stop());
 
 const chapter = { ref: 'Genesis 1', versions: { source: null, translation: null } } as Chapter;
 const query = sectionQuery(chapter);
@@ -18,7 +16,7 @@ const made = shownAnnotation('01900000-0000-7000-8000-000000000001');
 const quotes = () => queryClient.getQueryData<Section>(query.queryKey)?.pages[0]?.annotations.map(({ quote }) => quote);
 
 function open() {
-  stop = new InfiniteQueryObserver(queryClient, query).subscribe(() => {});
+  onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}));
 }
 
 test('an annotation that was stored while its section was first fetched is not lost', async () => {

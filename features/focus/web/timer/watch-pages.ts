@@ -11,7 +11,7 @@ type Heard = {
   onTold: () => void;
 };
 
-/** @returns `told` informs the other tabs; `stop` ends watching */
+/** @returns functions to inform the other tabs, and to stop */
 export function watchPages({ onSeen, onTold }: Heard): { told: () => void; stop: () => void } {
   if (typeof BroadcastChannel === 'undefined') return { told: () => {}, stop: () => {} };
   const channel = new BroadcastChannel(CHANNEL);

@@ -167,27 +167,6 @@ describe('after three sessions', () => {
     }
   });
 
-  test('a pair that cannot be asked does not stop the others', async () => {
-    const [dan, lea] = [await makeLearner(world), await makeLearner(world)];
-    for (const [one, other] of [
-      [dan, lea],
-      [ruth, noa],
-    ] as const) {
-      await pair.agree(one, other);
-      await pair.accept(other, (await pair.propose(one, other)).body.proposal.id);
-    }
-    const run = (statement: string) => world.app.pool.query(statement);
-    const ofDan = `'${dan.id}' in (lower_id, higher_id)`;
-    await run(`update study_pairs set look_at = look_at - interval '1 minute' where ${ofDan}`);
-    await run(`create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`);
-    await run(`create trigger broken before update on study_pairs for each row
-      when ('${dan.id}' in (old.lower_id, old.higher_id)) execute function fail()`);
-    world.setTime(new Date('2026-10-27T20:00:00Z'));
-    await expect(lookAtPairs(world.app).run()).rejects.toThrow(/^1 of \d+ due rows failed$/);
-    await run('drop trigger broken on study_pairs');
-    expect(await only(ruth)).toMatchObject({ phase: 'asked' });
-  });
-
   test('the question waits for a moved session', async () => {
     await pair.agree(ruth, noa);
     const { body } = await pair.propose(ruth, noa);

@@ -11,6 +11,7 @@ import { notesFeature } from '#features/notes/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { partnersFeature } from '#features/partners/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
+import { planningFeature } from '#features/planning/server/feature.ts';
 import { profileFeature } from '#features/profile/server/feature.ts';
 import { readerFeature } from '#features/reader/server/feature.ts';
 import { reportsFeature } from '#features/reports/server/feature.ts';
@@ -40,6 +41,7 @@ export const features: Feature[] = [
   readerFeature,
   chatFeature,
   sessionsFeature,
+  planningFeature,
   partnersFeature,
   cyclesFeature,
   focusFeature,

@@ -57,7 +57,7 @@ const readsPeople: Record<string, string> = {
   'features/partners/server/search/refresh-match-rows.ts': 'whose rows are to be computed; shown to nobody',
   'features/sessions/server/seats/affected-users.ts':
     'those a session concerns, who are told themselves; shown to nobody',
-  'features/sessions/server/planning/create-session.ts': 'the town of the learner who plans',
+  'features/planning/server/hours/create-session.ts': 'the town of the learner who plans',
   'features/sessions/server/invitations/invite.ts':
     'the owner of an address, never told; contactableBy decides whether they hear',
   'features/sessions/server/lists/list-my-sessions.ts': 'creators of sessions one is in; nameTo',
@@ -74,7 +74,7 @@ const readsPeople: Record<string, string> = {
   'features/sessions/server/invitations/show-invitation.ts':
     'who invites, to who has their link, but where the two are apart',
   'features/sessions/server/lists/show-session.ts': 'who takes part; nameTo; invited ones to who invited them',
-  'features/sessions/server/planning/notify-nearby.ts': 'visibleTo, and no private creator is told of',
+  'features/planning/server/hours/notify-nearby.ts': 'visibleTo, and no private creator is told of',
 };
 
 /** Whether the file itself has the reason. */

@@ -11,6 +11,7 @@ import { notesWeb } from '#features/notes/web/feature.ts';
 import { notificationsWeb } from '#features/notifications/web/feature.ts';
 import { partnersWeb } from '#features/partners/web/feature.ts';
 import { peopleWeb } from '#features/people/web/feature.ts';
+import { planningWeb } from '#features/planning/web/feature.ts';
 import { profileWeb } from '#features/profile/web/feature.ts';
 import { readerWeb } from '#features/reader/web/feature.ts';
 import { reportsWeb } from '#features/reports/web/feature.ts';
@@ -37,6 +38,7 @@ export const webFeatures: WebFeature[] = [
   readerWeb,
   chatWeb,
   sessionsWeb,
+  planningWeb,
   partnersWeb,
   cyclesWeb,
   focusWeb,

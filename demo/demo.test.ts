@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkPlan } from '#features/planning/shared/check-plan.ts';
 import { profileChange } from '#features/profile/contract.ts';
 import { newSession } from '#features/sessions/contract.ts';
 import { statisticsOf } from '#features/sessions/server/api.ts';
-import { textOfPlan } from '#features/sessions/server/planning/text-of-plan.ts';
-import { checkPlan } from '#features/sessions/shared/check-plan.ts';
+import { textOfPlan } from '#features/sessions/server/texts/text-of-plan.ts';
 import { wallTimeOf } from '#features/sessions/shared/wall-time.ts';
 import { makeAuthSession, makeLearner } from '#testing/factories.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';

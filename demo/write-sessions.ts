@@ -1,4 +1,4 @@
-import { planReminders } from '#features/sessions/server/planning/plan-reminders.ts';
+import { planReminders } from '#features/sessions/server/life-cycle/plan-reminders.ts';
 import {
   sessionInvitations,
   sessionParticipants,

@@ -10,7 +10,11 @@ type Definition = { route: { method?: string; path?: string }; outputSchema?: z.
  * @returns a check that throws if an answer differs from its operation's form, or has more
  */
 export function answerChecker(features: readonly Feature[]) {
-  const operations = features.flatMap(({ router }) => (router ? operationsIn(router) : []));
+  const isFixed = ({ path }: Operation) => Number(!path.source.includes('[^/]+'));
+  // Fixed paths first: `/sessions/mine` before `/sessions/{id}`.
+  const operations = features
+    .flatMap(({ router }) => (router ? operationsIn(router) : []))
+    .sort((one, other) => isFixed(other) - isFixed(one));
   return async (method: string, address: string, answer: Response): Promise<void> => {
     const isJson =
       answer.headers.get('content-type')?.startsWith('application/json') && !answer.headers.has('content-encoding');
@@ -26,15 +30,12 @@ export function answerChecker(features: readonly Feature[]) {
   };
 }
 
-/** Lists fixed paths first: `/sessions/mine` before `/sessions/{id}`. */
 function operationsIn(router: object): Operation[] {
-  const found = Object.values(router).flatMap((part: object): Operation[] => {
+  return Object.values(router).flatMap((part: object): Operation[] => {
     if (!('~orpc' in part)) return operationsIn(part);
     const { route, outputSchema } = part['~orpc'] as Definition;
     if (!route.path || !outputSchema) return [];
     const pattern = route.path.replace(/\{\+?(\w+)\}/g, '[^/]+');
     return [{ method: route.method ?? 'POST', path: new RegExp(`^/api${pattern}$`), output: outputSchema }];
   });
-  const isFixed = ({ path }: Operation) => Number(!path.source.includes('[^/]+'));
-  return found.sort((one, other) => isFixed(other) - isFixed(one));
 }

@@ -1,24 +1,9 @@
 import * as z from 'zod';
-import {
-  base,
-  date,
-  exactText,
-  id,
-  learnerError,
-  oneLine,
-  pageNumber,
-  timeOfDay,
-  timeZone,
-  wholeNumber,
-} from '#shared/base.ts';
+import { base, exactText, id, learnerError, oneLine, pageNumber, timeZone } from '#shared/base.ts';
 import { calls } from './shared/contract/call.ts';
 import { invitation, invitationMade } from './shared/contract/invitation.ts';
-import { moveContract } from './shared/contract/move.ts';
-import { nextWeek } from './shared/contract/next-week.ts';
-import { changedPlan, clashes, newSession, notice, partner, restTimes, studyNow } from './shared/contract/plan.ts';
-import { publicSeriesContract } from './shared/contract/public-series.ts';
+import { partner, restTimes, studyNow } from './shared/contract/plan.ts';
 import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
-import { seriesContract } from './shared/contract/series.ts';
 import { session, sessionDetails } from './shared/contract/session.ts';
 import { THANKS_MAX, thanks } from './shared/contract/thanks.ts';
 
@@ -27,9 +12,7 @@ export { sessionEvents } from './shared/contract/events.ts';
 export * from './shared/contract/invitation.ts';
 export * from './shared/contract/move.ts';
 export * from './shared/contract/plan.ts';
-export type { NewPublicSeries, PublicSeriesCard } from './shared/contract/public-series.ts';
 export * from './shared/contract/review.ts';
-export * from './shared/contract/series.ts';
 export * from './shared/contract/series-rule.ts';
 export * from './shared/contract/session.ts';
 export * from './shared/contract/thanks.ts';
@@ -41,14 +24,6 @@ const tags = ['sessions'];
 const done = z.object({ done: z.literal(true) });
 
 export const sessionsContract = {
-  ...seriesContract,
-  ...publicSeriesContract,
-  ...moveContract,
-  create: base
-    .errors({ CLIENT_ID_REUSED: learnerError(409), PARTNER_NOT_FOUND: learnerError(404) })
-    .route({ method: 'POST', path: '/sessions', summary: 'Plan a session', tags, successStatus: 201 })
-    .input(newSession)
-    .output(session.extend({ invitation: invitationMade.nullable() })),
   studyNow: base
     .errors({
       CLIENT_ID_REUSED: learnerError(409),
@@ -140,24 +115,6 @@ export const sessionsContract = {
     .route({ method: 'GET', path: '/sessions/{id}', summary: 'A session I may see', tags })
     .input(z.object({ id }))
     .output(sessionDetails),
-  nextWeek: base
-    .route({
-      method: 'GET',
-      path: '/sessions/{id}/next-week',
-      summary: 'The same hour next week, and what is planned then',
-      tags,
-    })
-    .input(z.object({ id }))
-    .output(nextWeek),
-  planNextWeek: base
-    .route({
-      method: 'POST',
-      path: '/sessions/{id}/next-week',
-      summary: 'Plan the same hour next week with the same people, once',
-      tags,
-    })
-    .input(z.object({ id }))
-    .output(nextWeek),
   conversation: base
     .route({
       method: 'POST',
@@ -187,11 +144,6 @@ export const sessionsContract = {
     .route({ method: 'POST', path: '/sessions/{id}/cancel', summary: 'Call my session off before it starts', tags })
     .input(z.object({ id }))
     .output(done),
-  edit: base
-    .errors({ NOT_POSSIBLE: learnerError(409), TOO_MANY_PARTICIPANTS: learnerError(409) })
-    .route({ method: 'PATCH', path: '/sessions/{id}', summary: 'Change my session before it starts', tags })
-    .input(changedPlan)
-    .output(session),
   invite: base
     .errors({
       CLIENT_ID_REUSED: learnerError(409),
@@ -221,49 +173,6 @@ export const sessionsContract = {
     .route({ method: 'POST', path: '/invitations/{id}/answer', summary: 'Accept or decline my invitation', tags })
     .input(z.object({ id, accept: z.boolean() }))
     .output(z.object({ status: z.enum(['accepted', 'declined']) })),
-  planNotices: base
-    .route({
-      method: 'GET',
-      path: '/sessions/plan-notices',
-      summary: 'Whether a planned time falls on Shabbat or a holiday at my place',
-      tags,
-    })
-    .input(
-      z.object({
-        date,
-        time: timeOfDay,
-        timeZone,
-        durationMinutes: wholeNumber(1, 1440).default(60),
-      }),
-    )
-    .output(z.array(notice)),
-  planClashes: base
-    .route({
-      method: 'GET',
-      path: '/sessions/plan-clashes',
-      summary: 'Whether I or the partner chosen have a session at a planned time',
-      tags,
-    })
-    .input(
-      z.object({
-        date,
-        time: timeOfDay,
-        timeZone,
-        durationMinutes: wholeNumber(1, 1440).default(60),
-        except: id.optional(),
-        partner: id.optional(),
-      }),
-    )
-    .output(clashes),
-  freeMoment: base
-    .route({
-      method: 'GET',
-      path: '/sessions/free-moment',
-      summary: 'The next quarter of an hour at which I am free for so long',
-      tags,
-    })
-    .input(z.object({ timeZone, durationMinutes: wholeNumber(1, 1440).default(60) }))
-    .output(z.object({ date: z.string(), time: z.string() }).nullable()),
   restTimes: base
     .route({
       method: 'GET',
@@ -273,25 +182,4 @@ export const sessionsContract = {
     })
     .input(z.object({ timeZone }))
     .output(restTimes),
-  calendarFeed: base
-    .route({
-      method: 'GET',
-      path: '/calendar-feed',
-      summary: 'The private address of my calendar, if there is one',
-      tags,
-    })
-    .output(z.object({ path: z.string().nullable() })),
-  makeCalendarFeed: base
-    .route({
-      method: 'POST',
-      path: '/calendar-feed',
-      summary: 'A new private address; the old one ends',
-      tags,
-      successStatus: 201,
-    })
-    .input(z.object({ clientId }).default({}))
-    .output(z.object({ path: z.string() })),
-  endCalendarFeed: base
-    .route({ method: 'DELETE', path: '/calendar-feed', summary: 'No more private address', tags })
-    .output(done),
 };

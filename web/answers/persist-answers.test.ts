@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountContract } from '#features/account/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
+import { planningContract } from '#features/planning/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { sessionsContract } from '#features/sessions/contract.ts';
 import { textsContract } from '#features/texts/contract.ts';
@@ -144,7 +145,7 @@ test('the excluded operations exist', () => {
     account: accountContract,
     notifications: notificationsContract,
     search: searchContract,
-    sessions: sessionsContract,
+    sessions: { ...sessionsContract, ...planningContract },
     texts: textsContract,
   };
   expect(Object.keys(EXCLUDED).sort()).toEqual(Object.keys(contracts));

@@ -18,12 +18,17 @@ function concerns(query: Query, id: unknown): boolean {
 }
 
 /**
- * Declares which queries each event may have changed. Skips queries of another id.
+ * Declares which queries each event may have changed. Skips queries of another id. `Names`: of a lower feature's
+ * events, those that matter.
  * @param client first part of the keys, if not the feature's name
  */
-export function refetchOn<Events extends FeatureEvents, Contract extends object>(
+export function refetchOn<
+  Events extends FeatureEvents,
+  Contract extends object,
+  Names extends keyof EventMap<Events> = keyof EventMap<Events>,
+>(
   feature: string,
-  rules: { [Name in keyof EventMap<Events> & string]: readonly (keyof Contract & string)[] | 'everything' },
+  rules: { [Name in Names & string]: readonly (keyof Contract & string)[] | 'everything' },
   client = feature,
 ): RefetchRules {
   const named = Object.entries<readonly string[] | 'everything'>(rules);

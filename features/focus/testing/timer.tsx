@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { planningContract } from '#features/planning/contract.ts';
 import { sessionsContract } from '#features/sessions/contract.ts';
 import { apiServer, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
@@ -34,7 +35,7 @@ export function withTimer({ commands = {} }: { commands?: Parameters<typeof decl
     serve(focusContract.session, () => session);
     serve(focusContract.beat, () => run);
     serve(sessionsContract.toReview, () => []);
-    serve(sessionsContract.nextWeek, () => ({ startsAt: session.startsAt, planned: null, offered: false }));
+    serve(planningContract.nextWeek, () => ({ startsAt: session.startsAt, planned: null, offered: false }));
   });
   afterEach(async () => {
     for (const { clientId } of outbox.read()) await outbox.discard(clientId);

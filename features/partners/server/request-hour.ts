@@ -1,9 +1,10 @@
 // Reads people: zone and preferred length of the two, one of whom proposed the hour to the other.
 import { and, eq } from 'drizzle-orm';
 import { mayAnswer } from '#features/people/server/api.ts';
+import { firstPlannedTogether } from '#features/planning/server/api.ts';
 import { factsOf } from '#features/profile/server/facts-api.ts';
 import { DURATION, TITLE_MIN } from '#features/sessions/contract.ts';
-import { busyOf, firstPlannedTogether, lockHours, subjectOfReference } from '#features/sessions/server/api.ts';
+import { busyOf, lockHours, subjectOfReference } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';

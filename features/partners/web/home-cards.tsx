@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { NextStep, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
+import { NextStep, planWith, usePlanDialog } from '#features/planning/web/api.ts';
 import { defineHomeCards, EMPTY_LINES } from '#web/feature.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import { useInBrowser } from '#web/server-render/in-browser.ts';

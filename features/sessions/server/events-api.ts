@@ -20,3 +20,14 @@ export const sessionsCompleted = defineDomainEvent<{
   events: TransactionEvents;
   sessionIds: string[];
 }>('sessions.completed');
+
+/** People leave, or a block parts two: listeners end what these planned together. Published before hours are locked. */
+export const peopleParting = defineDomainEvent<{
+  app: AppContext;
+  tx: Queryable;
+  events: TransactionEvents;
+  people: readonly string[];
+}>('sessions.peopleParting');
+
+/** Reminders of these sessions have been scheduled: listeners add what they know of the hour. */
+export const remindersPlanned = defineDomainEvent<{ tx: Queryable; sessionIds: string[] }>('sessions.remindersPlanned');

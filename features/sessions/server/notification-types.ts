@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineNotificationType, inEachLanguage } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
-import { nearbySessions, sessionReminders } from '../shared/notification-preferences.ts';
+import { sessionReminders } from '../shared/notification-preferences.ts';
 import { titleForReader } from './lists/present-session.ts';
 
 const session = { sessionId: id };
@@ -138,29 +138,6 @@ export const sessionChanged = defineNotificationType({
   },
 });
 
-export const eveningMove = defineNotificationType({
-  type: 'evening_move',
-  data: z.object({
-    ...session,
-    moveId: id,
-    what: z.enum(['proposed', 'accepted', 'declined']),
-    from: instant,
-    to: instant,
-  }),
-  text: ({ what, from, to }) => ({
-    key: `${key('move')}.${what}`,
-    params: { from: { instant: from }, to: { instant: to } },
-  }),
-  title: titleForReader,
-  url: () => '/sessions#series',
-  tag: ({ sessionId }) => `move-${sessionId}`,
-  activity: true,
-  announce: ({ what }) => (what === 'proposed' ? ['asks'] : ['tells']),
-  email: ({ what }) => what === 'proposed',
-  // ISO instants in UTC sort as text.
-  answerableUntil: ({ from, to }) => (from < to ? from : to),
-});
-
 export const sessionCancelled = defineNotificationType({
   type: 'session_cancelled',
   data: z.object({
@@ -182,21 +159,6 @@ export const sessionCancelled = defineNotificationType({
   matter: 'ends',
 });
 
-export const newSession = defineNotificationType({
-  type: 'new_session',
-  data: z.object({ ...session, ...when, city: z.string(), cities: inLanguages.optional() }),
-  text: ({ city, cities, startsAt }) => ({
-    key: key('nearby'),
-    params: { ...(cities ? inEachLanguage('city', cities) : { city }), when: { instant: startsAt } },
-  }),
-  title: titleForReader,
-  url: () => '/home#public-sessions',
-  tag: ({ sessionId }) => `new-${sessionId}`,
-  activity: true,
-  preference: nearbySessions,
-  announce: () => ['browser'],
-});
-
 export const sessionNotifications = [
   sessionReminder,
   sessionInvitation,
@@ -205,7 +167,5 @@ export const sessionNotifications = [
   invitationAccepted,
   invitationDeclined,
   sessionChanged,
-  eveningMove,
   sessionCancelled,
-  newSession,
 ];

@@ -3,23 +3,20 @@ import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner, PersonalData } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
 import { madeTitle } from '#shared/made-title.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { isAhead, mayBeCalledOff } from '../shared/life-cycle.ts';
 import { endCall } from './calls/end-call.ts';
+import { peopleParting } from './events-api.ts';
 import { callOff } from './life-cycle/cancel-session.ts';
 import { lockSession } from './life-cycle/lock-session.ts';
 import { transition } from './life-cycle/transition.ts';
-import { readableSessions } from './lists/readable-sessions.ts';
 import { sessionsOf } from './lists/sessions-of.ts';
 import { leaveSeat } from './seats/leave-session.ts';
-import { endSeriesOf } from './series/end-series-of.ts';
-import { seriesMembers, sessionSeries } from './series/tables.ts';
 import {
-  calendarFeeds,
   sessionInvitations,
-  sessionMoves,
   sessionParticipants,
   sessionReplies,
   sessionReviews,
@@ -29,23 +26,17 @@ import {
 
 export const sessionData: PersonalData = {
   async export(app, userId) {
-    const feeds = await app.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
     const { answeredBy, userId: invited } = sessionInvitations;
     return {
       ...(await rowsOf(app, studySessions, userId, studySessions.creatorId)),
-      ...(await rowsOf(app, sessionSeries, userId, sessionSeries.creatorId)),
-      ...(await rowsOf(app, seriesMembers, userId, seriesMembers.userId)),
       ...(await rowsOf(app, sessionParticipants, userId, sessionParticipants.userId)),
       ...(await rowsOf(app, sessionInvitations, userId, invited, answeredBy)),
-      ...(await rowsOf(app, sessionMoves, userId, sessionMoves.authorId)),
       ...(await rowsOf(app, sessionReplies, userId, sessionReplies.userId)),
       ...(await rowsOf(app, sessionThanks, userId, sessionThanks.authorId, sessionThanks.readerId)),
       // Excludes received ratings, which are the raters' secret.
       ...(await rowsOf(app, sessionReviews, userId, sessionReviews.reviewerId)),
-      calendar_feeds: feeds.map(({ createdAt }) => ({ createdAt })),
     };
   },
-  readable: readableSessions,
   async erase(app, tx, events, userId) {
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (!person) return;
@@ -56,12 +47,9 @@ export const sessionData: PersonalData = {
       and(sql`${sessionInvitations.userId} is null`, eq(sessionInvitations.email, person.email)),
     );
     await tx.delete(sessionInvitations).where(theirs);
-    for (const table of [sessionReplies, calendarFeeds]) await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(sessionReplies).where(eq(sessionReplies.userId, userId));
     await tx.delete(sessionThanks).where(or(eq(sessionThanks.authorId, userId), eq(sessionThanks.readerId, userId)));
     await tx.delete(sessionReviews).where(eq(sessionReviews.personId, userId));
-    await tx.delete(sessionMoves).where(eq(sessionMoves.authorId, userId));
-    await tx.delete(seriesMembers).where(eq(seriesMembers.userId, userId));
-    await tx.delete(sessionSeries).where(eq(sessionSeries.creatorId, userId));
     await removeTraces(tx, userId);
   },
   kept: {
@@ -78,7 +66,7 @@ export async function leaveAll(
   person: Learner,
 ): Promise<void> {
   const now = app.now();
-  await endSeriesOf(app, tx, events, [person.id]);
+  await publish(app, peopleParting, { app, tx, events, people: [person.id] });
   // Locked in a fixed order, to prevent deadlocks of concurrent deletions.
   const rows = await tx
     .select({ id: studySessions.id })

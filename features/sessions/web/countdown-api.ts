@@ -1,1 +1,1 @@
-export { startsInText } from './cards/countdown.ts';
+export { startsInText } from './parts/countdown.ts';

@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { refetchOn } from '#web/realtime/refetch.ts';
@@ -13,41 +12,28 @@ const shown = [...lists, 'mine', 'past', 'details', 'invitation', 'invitations',
 export const sessionsWeb = defineWebFeature({
   name: 'sessions',
   refetch: refetchOn<typeof sessionEvents, typeof sessionsContract>('sessions', {
-    planned: [...shown, 'series', 'publicSeries'],
+    planned: shown,
     invited: shown,
     accepted: shown,
     declined: shown,
-    changed: [...shown, 'series', 'publicSeries'],
-    cancelled: [...shown, 'series', 'publicSeries'],
-    joined: [...shown, 'publicSeries'],
-    departed: [...shown, 'publicSeries'],
+    changed: shown,
+    cancelled: shown,
+    joined: shown,
+    departed: shown,
     advanced: [...shown, 'toReview', 'statistics'],
     called: ['calls'],
     reviewed: ['toReview'],
     thanked: ['thanks', 'details'],
-    seriesChanged: [...shown, 'series', 'publicSeries', 'seriesToAnswer'],
+    seriesChanged: shown,
     listed: lists,
     listChanged: [...lists, 'details', 'invitation'],
   }),
   pages: [
-    { path: '/sessions', guard: 'signed-in', load: () => import('./sessions-page/sessions-page.tsx') },
     {
       path: '/invite/:sessionId',
       guard: 'anybody',
       serverRendered: 'always',
       load: () => import('./invite-page/invite-page.tsx'),
-    },
-  ],
-  nav: [
-    {
-      path: '/sessions',
-      label: 'navigation.planning',
-      icon: CalendarDays,
-      order: 60,
-      Badge: lazyPart(
-        withTexts(() => import('./today-dot.tsx'), 'sessions'),
-        null,
-      ),
     },
   ],
   prefetch: () => import('./prefetch.ts'),
@@ -56,8 +42,7 @@ export const sessionsWeb = defineWebFeature({
     withTexts(() => import('./parts/reading-line.tsx'), 'people', 'sessions'),
     null,
   ),
-  ConversationAction: lazyPart(() => import('./study-now/with-person.tsx'), null),
-  home: () => import('./cards/home-cards.tsx'),
+  home: () => import('./home-cards.tsx'),
   profileCards: () => import('./profile/profile-cards.tsx'),
   preferences: sessionPreferences,
   notifications: () => import('./notifications/notification-variants.tsx'),

@@ -10,11 +10,6 @@ export const sessionsLive = liveEvents<typeof sessionEvents>('sessions');
 export const publicSessionsQuery = () => sessionsApi.listPublic.queryOptions({ input: { timeZone: viewerZone() } });
 export const mySessionsQuery = () => sessionsApi.mine.queryOptions();
 export const invitationsQuery = () => sessionsApi.invitations.queryOptions();
-export const seriesQuery = () => sessionsApi.series.queryOptions();
-
-export const publicSeriesQuery = () => sessionsApi.publicSeries.queryOptions();
-
-export const seriesToAnswerQuery = () => sessionsApi.seriesToAnswer.queryOptions();
 export const callsQuery = () => sessionsApi.calls.queryOptions();
 export const thanksQuery = () => sessionsApi.thanks.queryOptions();
 export const toReviewQuery = () => sessionsApi.toReview.queryOptions();

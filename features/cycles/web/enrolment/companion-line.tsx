@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { planWith, usePlanDialog } from '#features/sessions/web/api.ts';
+import { planWith, usePlanDialog } from '#features/planning/web/api.ts';
 import { Avatar, Button } from '#web/ui/index.ts';
 import type { Companion, Enrolment } from '../../contract.ts';
 import { useCycleName, useLagWords, useNames } from '../use-cycle-words.ts';

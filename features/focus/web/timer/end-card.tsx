@@ -1,7 +1,8 @@
 import { Fragment, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ReviewPeople, SameTimeNextWeek, ThankPartner } from '#features/sessions/web/api.ts';
+import { SameTimeNextWeek } from '#features/planning/web/api.ts';
+import { ReviewPeople, ThankPartner } from '#features/sessions/web/api.ts';
 import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';

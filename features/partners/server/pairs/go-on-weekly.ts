@@ -1,6 +1,7 @@
 import { mayAnswer } from '#features/people/server/api.ts';
+import { seriesBetween, startSeries } from '#features/planning/server/api.ts';
 import type { Subject } from '#features/sessions/contract.ts';
-import { lockHours, seriesBetween, startSeries } from '#features/sessions/server/api.ts';
+import { lockHours } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';

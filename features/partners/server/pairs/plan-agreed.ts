@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { planTogether } from '#features/planning/server/api.ts';
 import type { Subject } from '#features/sessions/contract.ts';
-import { busyOf, planTogether } from '#features/sessions/server/api.ts';
+import { busyOf } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';

@@ -1,5 +1,6 @@
 import { mayAnswer } from '#features/people/server/api.ts';
-import { lockHours, planTogether } from '#features/sessions/server/api.ts';
+import { planTogether } from '#features/planning/server/api.ts';
+import { lockHours } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRuleWords } from '#features/sessions/web/rule-words-api.ts';
+import { useRuleWords } from '#features/planning/web/rule-words-api.ts';
 import type { Partnership } from '../../contract.ts';
 
 export function FixedHour({ series }: { series: NonNullable<Partnership['series']> }) {

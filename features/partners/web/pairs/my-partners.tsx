@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type PlanStart, usePlanDialog } from '#features/sessions/web/api.ts';
+import { type PlanStart, usePlanDialog } from '#features/planning/web/api.ts';
 import { Badge, Card, ErrorState } from '#web/ui/index.ts';
 import { myPartnersQuery } from '../partners-api.ts';
 import { PartnerRow } from './partner-row.tsx';

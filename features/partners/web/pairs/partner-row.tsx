@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type PlanStart, planWith } from '#features/sessions/web/api.ts';
+import { type PlanStart, planWith } from '#features/planning/web/api.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyPart } from '#web/routing/lazy.tsx';
 import { useTimes } from '#web/times/times.ts';
@@ -12,7 +12,7 @@ import { RowAction } from './row-action.tsx';
 import { rowActions } from './row-actions.ts';
 
 const FixedHour = lazyPart(
-  withTexts(async () => ({ default: (await import('./fixed-hour.tsx')).FixedHour }), 'sessions/series'),
+  withTexts(async () => ({ default: (await import('./fixed-hour.tsx')).FixedHour }), 'planning'),
   null,
 );
 const PartnerMenu = lazyPart(async () => ({ default: (await import('./partner-menu.tsx')).PartnerMenu }), null);

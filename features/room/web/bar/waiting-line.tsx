@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HangUpButton, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
+import { planWith, usePlanDialog } from '#features/planning/web/api.ts';
+import { HangUpButton } from '#features/sessions/web/api.ts';
 import { messageKeyOf } from '#web/api/api.ts';
 import { amend } from '#web/realtime/refetch.ts';
 import { Button, toast } from '#web/ui/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SoonSession } from '#features/sessions/web/soon-session-api.ts';
+import { SoonSession } from '#features/planning/web/soon-session-api.ts';
 import { defineHomeCards } from '#web/feature.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Waiting } from '../../contract.ts';

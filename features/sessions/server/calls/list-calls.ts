@@ -3,9 +3,11 @@ import { and, desc, eq, gt, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { areBlocked, nameTo, pictureTo } from '#features/people/server/blocks-api.ts';
 import { pictureOf } from '#features/profile/shared/picture-api.ts';
+import type { AppContext, Greeting, Learner } from '#server/app-context.ts';
 import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
 import { type Call, type Calls, MISSED_MINUTES } from '../../shared/contract/call.ts';
+import { sessionEvents } from '../../shared/contract/events.ts';
 import { DURATION } from '../../shared/limits.ts';
 import { resting } from '../calendar/resting.ts';
 import { askerToCome, endsAt } from '../lists/present-session.ts';
@@ -76,3 +78,10 @@ export const myCalls = defineList({
     };
   },
 });
+
+/** The ringing call, sent to a connecting browser, which does not request it; null if none rings. */
+export async function greetWithCall(app: AppContext, learner: Learner): Promise<Greeting | null> {
+  const { incoming, outgoing } = await myCalls.read(app, learner, null);
+  const call = incoming[0] ?? outgoing;
+  return call && { event: sessionEvents.toBrowsers.called, payload: { id: call.id } };
+}

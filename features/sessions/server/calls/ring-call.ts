@@ -7,7 +7,7 @@ import { sessionEvents } from '../../shared/contract/events.ts';
 import { callOff } from '../life-cycle/cancel-session.ts';
 import { lockSession } from '../life-cycle/lock-session.ts';
 import { endsAt } from '../lists/present-session.ts';
-import { sessionLimits } from '../planning/session-limits.ts';
+import { sessionLimits } from '../session-limits.ts';
 import { sessionCalls, studySessions } from '../tables.ts';
 
 /** Starts a call, and withdraws other ringing calls of the caller. */

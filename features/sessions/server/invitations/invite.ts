@@ -12,8 +12,8 @@ import { enqueueInvitation } from '../emails.ts';
 import { type LockedSession, lockSession } from '../life-cycle/lock-session.ts';
 import { transition } from '../life-cycle/transition.ts';
 import { askedNow, sessionInvitation } from '../notification-types.ts';
-import { sessionLimits } from '../planning/session-limits.ts';
 import { assertCreator, assertInvitable, assertRoom } from '../policies.ts';
+import { sessionLimits } from '../session-limits.ts';
 import { sessionInvitations, studySessions } from '../tables.ts';
 import { invitationPath } from './invitation-path.ts';
 

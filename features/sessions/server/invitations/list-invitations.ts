@@ -13,8 +13,8 @@ import {
   sessionFields,
   takesPart,
 } from '../lists/present-session.ts';
-import { markUnknownText } from '../planning/unknown-text.ts';
 import { sessionInvitations, studySessions } from '../tables.ts';
+import { markUnknownText } from '../texts/unknown-text.ts';
 
 const MOST = 5;
 

@@ -8,8 +8,8 @@ import { titleIn } from '#server/locales.ts';
 import type { Invitation, Status, Subject } from '../../contract.ts';
 import { beganAtOnce, isAnswerable } from '../../shared/life-cycle.ts';
 import { isInvitationOf, takesPart } from '../lists/present-session.ts';
-import { markUnknownText } from '../planning/unknown-text.ts';
 import { sessionInvitations, studySessions } from '../tables.ts';
+import { markUnknownText } from '../texts/unknown-text.ts';
 import { repliesTo } from './replies.ts';
 
 /**

@@ -8,7 +8,6 @@ import { sessionEvents } from '../../shared/contract/events.ts';
 import { ENOUGH, type Transition, transitions } from '../../shared/life-cycle.ts';
 import { sessionsCompleted } from '../events-api.ts';
 import { endsAt } from '../lists/present-session.ts';
-import { advanceTexts } from '../series/advance-texts.ts';
 import { isHeld } from '../statistics/studied.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 import { transition } from './transition.ts';
@@ -25,10 +24,7 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
       const begins = sql`(${endsAt} > ${now} or ${kept})`;
       await advance(tx, events, now, 'start', and(gte(studySessions.participantCount, ENOUGH), begins));
       const completed = await advance(tx, events, now, 'complete', kept);
-      if (completed.length > 0) {
-        await advanceTexts(app, tx, events, completed);
-        await publish(app, sessionsCompleted, { app, tx, events, sessionIds: completed });
-      }
+      if (completed.length > 0) await publish(app, sessionsCompleted, { app, tx, events, sessionIds: completed });
       await advance(tx, events, now, 'expire', sql`${endsAt} <= ${now} and not ${kept}`);
     }),
 });

@@ -11,8 +11,8 @@ import { affectedUsers } from '../seats/affected-users.ts';
 import { endSeats } from '../seats/end-seats.ts';
 import { endMoves } from '../series/open-moves.ts';
 import { studySessions } from '../tables.ts';
+import { dropReminders } from './drop-reminders.ts';
 import { type LockedSession, lockSession } from './lock-session.ts';
-import { dropReminders } from './reminders.ts';
 import { transition } from './transition.ts';
 
 /**

@@ -4,9 +4,9 @@ import { literal } from '#server/database/prepared.ts';
 import { defineList } from '#server/http/list.ts';
 import { MINE_LIST_LIMIT } from '../../contract.ts';
 import { transitions } from '../../shared/life-cycle.ts';
-import { markUnknownText } from '../planning/unknown-text.ts';
 import { seriesMembers } from '../series/tables.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
+import { markUnknownText } from '../texts/unknown-text.ts';
 import { askerToCome, endsAt, presentSession, sessionFields } from './present-session.ts';
 
 /** Null for an evening of a public series that the learner has not joined: they see a single session. */

@@ -8,7 +8,7 @@ import { withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import type { Rating } from '../../contract.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
-import { sessionLimits } from '../planning/session-limits.ts';
+import { sessionLimits } from '../session-limits.ts';
 import { isCompleted } from '../statistics/studied.ts';
 import { sessionParticipants, sessionReviews, studySessions } from '../tables.ts';
 import { changeableUntil, reviewedSince, reviewStillPossible } from './review-window.ts';

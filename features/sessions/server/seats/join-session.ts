@@ -4,7 +4,9 @@ import { withTransaction } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Session } from '../../contract.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
+import { planReminders } from '../life-cycle/plan-reminders.ts';
 import { transition } from '../life-cycle/transition.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import {
   type JoinableSession,
   joinableSession,
@@ -12,8 +14,6 @@ import {
   presentSession,
 } from '../lists/present-session.ts';
 import { sessionChanged } from '../notification-types.ts';
-import { limitConcurrency } from '../planning/limit-concurrency.ts';
-import { planReminders } from '../planning/plan-reminders.ts';
 import { assertJoinable, mayBeJoined, refuseTakenHour, sessionFull } from '../policies.ts';
 import { studySessions } from '../tables.ts';
 import { takeSeat } from './seats.ts';

@@ -6,8 +6,8 @@ import { type TransactionEvents, withTransaction } from '#server/database/transa
 import { sessionEvents } from '../../shared/contract/events.ts';
 import { ENOUGH } from '../../shared/life-cycle.ts';
 import { endInvitations } from '../invitations/end-invitations.ts';
+import { dropReminders } from '../life-cycle/drop-reminders.ts';
 import { type LockedSession, lockSession } from '../life-cycle/lock-session.ts';
-import { dropReminders } from '../life-cycle/reminders.ts';
 import { transition } from '../life-cycle/transition.ts';
 import { sessionChanged } from '../notification-types.ts';
 import { assertMayLeave } from '../policies.ts';

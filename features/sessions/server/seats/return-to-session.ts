@@ -3,16 +3,17 @@ import { mayAnswer } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { withTransaction } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { notFound } from '#server/http/errors.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
+import { remindersPlanned } from '../events-api.ts';
 import { versionOf } from '../invitations/end-invitations.ts';
 import { type LockedSession, lockSession } from '../life-cycle/lock-session.ts';
+import { planReminders } from '../life-cycle/plan-reminders.ts';
 import { transition } from '../life-cycle/transition.ts';
 import { isInvitationOf } from '../lists/present-session.ts';
 import { sessionChanged } from '../notification-types.ts';
-import { planReminders } from '../planning/plan-reminders.ts';
 import { assertAhead, sessionFull } from '../policies.ts';
-import { noteShifts } from '../series/note-shifts.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '../tables.ts';
 import { takeSeat } from './seats.ts';
 
@@ -36,7 +37,7 @@ export const returnToSession = (app: AppContext, learner: Learner, sessionId: st
     if (!session.isPublic || session.confirmed.length + 1 === session.maxParticipants)
       await transition(tx, 'fill', eq(studySessions.id, sessionId), now);
     await planReminders(events, [session], [learner.id]);
-    await noteShifts(tx, [session.id]);
+    await publish(app, remindersPlanned, { tx, sessionIds: [session.id] });
     await events.notify({
       to: [session.creatorId],
       type: sessionChanged,

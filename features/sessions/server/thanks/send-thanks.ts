@@ -3,7 +3,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
-import { sessionLimits } from '../planning/session-limits.ts';
+import { sessionLimits } from '../session-limits.ts';
 import { sessionThanks } from '../tables.ts';
 import { thankableIn } from './thankable.ts';
 

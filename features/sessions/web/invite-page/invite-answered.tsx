@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
-import { calendarFilePath } from '../calendar/calendar-file-path.ts';
 import { OpenText } from '../parts/open-text.tsx';
+import { calendarFilePath } from '../parts/paths.ts';
 import { InviteWaysOn } from './invite-ways-on.tsx';
 
 type Props = {

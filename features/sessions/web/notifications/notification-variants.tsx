@@ -1,17 +1,6 @@
-import {
-  CalendarCheck,
-  CalendarClock,
-  CalendarPlus,
-  CalendarX,
-  Clock,
-  DoorOpen,
-  MailOpen,
-  PhoneMissed,
-  Repeat,
-} from 'lucide-react';
+import { CalendarCheck, CalendarClock, CalendarX, Clock, DoorOpen, MailOpen, PhoneMissed } from 'lucide-react';
 import type { NotificationVariant } from '#web/feature.ts';
 import { AnswerInvitationInPlace } from './answer-invitation-in-place.tsx';
-import { AnswerMoveInPlace } from './answer-move-in-place.tsx';
 import { CallBackInPlace } from './call-back-in-place.tsx';
 import { JoinNowInPlace } from './join-now-in-place.tsx';
 
@@ -25,9 +14,6 @@ const variants: Record<string, NotificationVariant> = {
   invitation_accepted: { icon: CalendarCheck, colours: 'bg-leaf-soft text-leaf' },
   invitation_declined: off,
   session_changed: { icon: CalendarClock, colours: 'bg-amber-soft text-amber' },
-  series_news: { icon: Repeat, colours: 'bg-leaf-soft text-leaf' },
-  evening_move: { icon: CalendarClock, colours: 'bg-amber-soft text-amber', Actions: AnswerMoveInPlace },
   session_cancelled: off,
-  new_session: { icon: CalendarPlus, colours: 'bg-leaf-soft text-leaf' },
 };
 export default variants;

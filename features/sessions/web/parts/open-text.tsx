@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
-import { readerPath, referencePath } from './reader-path.ts';
+import { readerPath, referencePath } from './paths.ts';
 
 type Props = {
   session: Pick<Session, 'textReference' | 'textUnknown' | 'subject'>;

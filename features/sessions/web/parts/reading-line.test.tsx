@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { makeStudySession, show, someDetails } from '#features/planning/testing/create.tsx';
 import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { sessionsContract } from '../../contract.ts';
-import { makeStudySession, show, someDetails } from '../../testing/create.tsx';
 import ReadingLine from './reading-line.tsx';
 
 apiServer();

@@ -6,8 +6,8 @@ import { nameWithin } from '#features/people/web/names-api.ts';
 import { listed } from '#web/api/listed.ts';
 import type { Session } from '../../contract.ts';
 import { roomHours } from '../../shared/room-hours.ts';
-import { countdown, startsInText } from '../cards/countdown.ts';
 import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
+import { countdown, startsInText } from './countdown.ts';
 import { useNow } from './use-now.ts';
 
 const endOf = ({ startsAt, durationMinutes }: Session) => Date.parse(startsAt) + durationMinutes * 60_000;

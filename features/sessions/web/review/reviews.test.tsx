@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeStudySession, press, show } from '#features/planning/testing/create.tsx';
 import { apiServer, held, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { hydrate } from '#testing/web/hydrate.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Reviewable, sessionsContract } from '../../contract.ts';
-import { makeStudySession, press, show } from '../../testing/create.tsx';
 import { toReviewQuery } from '../sessions-api.ts';
-import { PastSessions } from '../sessions-page/past-sessions.tsx';
 import { putOff } from './put-off.ts';
+import { ReviewButton } from './review-button.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 apiServer();
@@ -87,7 +87,7 @@ test('a failed save shows no answer as saved, and the same press sends it again'
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/29 nov/));
 });
 
-test('a postponed rating is not asked for again on this device but possible on the page of sessions', async () => {
+test('a postponed rating is not asked for again on this device but possible with the button', async () => {
   show(<ReviewCard />);
   await screen.findByRole('group', { name: question });
   press('Plus tard');
@@ -97,7 +97,7 @@ test('a postponed rating is not asked for again on this device but possible on t
   await waitFor(() => expect(sentTo(sessionsContract.toReview)).toHaveLength(2));
   expect(screen.queryByRole('group')).toBeNull();
   cleanup();
-  show(<PastSessions />, '/sessions?past=1');
+  show(<ReviewButton sessionId={over.id} />);
   fireEvent.click(await screen.findByRole('button', { name: /Donner mon avis sur «.Ancienne/ }));
   expect(await screen.findByRole('group', { name: question })).toBeTruthy();
 });
@@ -115,13 +115,4 @@ test('a postponed rating hydrates as the server rendered it, then disappears', a
   expect(rendered).toMatch(question);
   expect(container.textContent).toBe('');
   expect(mismatches).toEqual([]);
-});
-
-test('only past sessions with a possible rating or change have a button', async () => {
-  serve(sessionsContract.toReview, () => [hour(2)]);
-  show(<PastSessions />, '/sessions?past=1');
-  const change = await screen.findByRole('button', { name: /Changer mon avis sur «.Ancienne.»/ });
-  expect(screen.queryByRole('button', { name: /avis sur «.Autre.»/ })).toBeNull();
-  fireEvent.click(change);
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Pas très bien' })).checked).toBe(true);
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimes } from '#web/times/times.ts';
 import { Avatar, Button, Card } from '#web/ui/index.ts';
 import type { Thanks } from '../../contract.ts';
-import { ReportParticipant } from '../details/report-participant.tsx';
+import { ReportParticipant } from '../parts/report-participant.tsx';
 import { sessionsApi, thanksQuery } from '../sessions-api.ts';
 
 export function ThanksCard() {

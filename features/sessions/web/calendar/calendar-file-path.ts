@@ -1,1 +1,0 @@
-export const calendarFilePath = (sessionId: string): string => `/api/sessions/${sessionId}/calendar.ics`;

@@ -1,0 +1,2 @@
+export { copyText } from './share-invitation/copy-text.ts';
+export { copyInvitation, shareInvitation } from './share-invitation/share-invitation.tsx';

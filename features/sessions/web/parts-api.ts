@@ -1,0 +1,17 @@
+export { startsInText } from './parts/countdown.ts';
+export { HebrewDay } from './parts/hebrew-day.tsx';
+export { rememberInside, wasInside } from './parts/inside-room.ts';
+export { JoinButton } from './parts/join-button.tsx';
+export { OpenText } from './parts/open-text.tsx';
+export { calendarFilePath, referencePath } from './parts/paths.ts';
+export { ReportParticipant } from './parts/report-participant.tsx';
+export { RestMark } from './parts/rest-mark.tsx';
+export { SessionFacts } from './parts/session-facts.tsx';
+export { SessionReplies } from './parts/session-replies.tsx';
+export { SessionTime } from './parts/session-time.tsx';
+export { shownFor } from './parts/shown-for.tsx';
+export { underWay } from './parts/under-way.ts';
+export { useJoinSession } from './parts/use-join-session.ts';
+export { useNow } from './parts/use-now.ts';
+export { ReviewButton } from './review/review-button.tsx';
+export { useStudyNow } from './study-now/use-study-now.ts';

@@ -61,6 +61,21 @@ it('the page receives events, sends messages, and joins the rooms on display', a
   expect(wire.said.at(-1)).toEqual(['room.leave', 'talk.talk', '7']);
 });
 
+it('an event refetches what each of two features declares for it', () => {
+  const toBrowsers = { moved: z.object({ id }) };
+  const hours = defineEvents('hours', { toBrowsers });
+  followEvents([
+    refetchOn<typeof hours, { details: unknown }>('hours', { moved: ['details'] }),
+    refetchOn<typeof hours, { weekly: unknown }, 'moved'>('hours', { moved: ['weekly'] }),
+  ]);
+  onTestFinished(() => queryClient.clear());
+  const keys = [[['hours', 'details']], [['hours', 'weekly']], [['hours', 'others']]];
+  for (const queryKey of keys) queryClient.setQueryData(queryKey, 'known');
+  wire.receive('connect');
+  wire.receive('hours.moved', { id: '7' });
+  expect(keys.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true, false]);
+});
+
 it('the data of a feature’s events is refetched after joining its room', async () => {
   const asked: string[] = [];
   const joined: string[] = [];

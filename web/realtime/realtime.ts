@@ -140,8 +140,13 @@ async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
  */
 export const emit = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
 
+/** Several features may declare queries for one event. */
 export function followEvents(declared: readonly RefetchRules[]): void {
-  Object.assign(rules, ...declared);
+  for (const [event, queries] of declared.flatMap((one) => Object.entries(one))) {
+    const known = rules[event] ?? [];
+    const isAll = queries === 'everything' || known === 'everything';
+    rules[event] = isAll ? 'everything' : [...new Set([...known, ...queries])];
+  }
 }
 
 export const onGap = gaps.subscribe;

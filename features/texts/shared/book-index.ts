@@ -1,11 +1,9 @@
-import { type Address, firstAddress, readAddress } from './addresses.ts';
+import { type Address, firstAddress, type Reference, readAddress, readLabel } from './addresses.ts';
 import type { Book } from './book.ts';
 import { type BookNames, namesOf, plainStroke } from './book-name-index.ts';
 import { readChristianAddress } from './christian-numbering.ts';
 import { foldName } from './fold-name.ts';
 import { hebrewSounds } from './hebrew-sounds.ts';
-import { withoutKind } from './kinds-of-books.ts';
-import { readLabel } from './label-address.ts';
 import { fromLibrary } from './library-references.ts';
 import { commentaryOn, otherReadings } from './other-readings.ts';
 import {
@@ -17,12 +15,18 @@ import {
   withoutPrefixes,
   withoutTail,
 } from './plain-forms.ts';
-import type { Reference } from './reference.ts';
 import { slugTitle } from './slugs.ts';
 import { tractateReadings } from './tractate-names.ts';
 
 const SHORTEST_TITLE = 3;
 const LONGEST = 200;
+const KIND =
+  /^(?:(?:le|la|the|el)\s+)?(?:traité|traite|tractate|tratado|mas+e[ck]he?[ts]|תרי עשר,?|tr[eé]i asar,?|m[eé]gu?ill?a[hts]h?|מגילת|talmud(?:\s+(?:de\s+babylone|babli))?|[bt]\.?[tb]\.?|gu?emar[aá]|תלמוד(?:\s+בבלי)?|גמרא|מסכת|ספר|s[eé]fer)\s+/i;
+const BOOK_OF =
+  /(?<=^|\s)(?:(?:le|the|el)\s+)?(?:livre|book|libro)\s+(?:de\s+la\s+|de\s+l['’]|des\s+|du\s+|de\s+los\s+|del\s+|de\s+|d['’]|of\s+the\s+|of\s+)?/i;
+
+/** Removes e.g. `traité`, `le livre de la`, `ספר`. */
+const withoutKind = (text: string): string => text.replace(KIND, '').replace(BOOK_OF, '');
 
 export function createBookIndex(books: readonly Book[]) {
   let read: BookNames | undefined;

@@ -1,4 +1,4 @@
-import type { Reference } from './reference.ts';
+import type { Reference } from './addresses.ts';
 import { fromLibraryVerse, toLibraryVerse, type VersePosition } from './verse-numbering.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Reference } from './addresses.ts';
 import type { Book } from './book.ts';
 import { createBookIndex } from './book-index.ts';
 import { formatFragment } from './fragments.ts';
@@ -5,10 +6,9 @@ import { hebrewLetters } from './hebrew-numbers.ts';
 import { libraryBooks } from './library-books.ts';
 import { pageLabel } from './pages.ts';
 import { TO } from './ranges.ts';
-import type { Reference } from './reference.ts';
 import { slugOf, titleSlug } from './slugs.ts';
 
-export type { Reference } from './reference.ts';
+export type { Reference } from './addresses.ts';
 
 export const knownBooks = createBookIndex(libraryBooks);
 export const { parse: parseReference, neighbours } = knownBooks;

@@ -5,7 +5,7 @@ import type { librarySections } from '../tables.ts';
 import { CLEANED, cleanHtml } from '../upstream/clean-html.ts';
 import { isSameVersion, type VersionText } from '../upstream/read-versions.ts';
 import type { Segments } from '../upstream/segments.ts';
-import { IN_BOOK } from './in-book.ts';
+import { IN_BOOK } from './read-stored.ts';
 
 export type WantedVersions = {
   source?: string | undefined;

@@ -1,6 +1,9 @@
-import { resolve } from 'node:path';
+import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { books } from '#features/texts/shared/books.ts';
 import { inDatabase, onServer } from '#testing/cluster.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { fillSearchIndex } from '../server/passages/fill-index.ts';
@@ -30,11 +33,34 @@ export async function openSearchableWorld(env: Record<string, string> = {}): Pro
 }
 
 /**
+ * Writes a corpus of Genesis and of two chapters of each other book.
+ * @returns its folder
+ */
+export async function makeShortCorpus(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'havruta-corpus-'));
+  await copyFile(join(corpus, 'manifest.json'), join(folder, 'manifest.json'));
+  for (const { title } of books)
+    for (const name of [`${title}.json`, `${title}.words.json`]) {
+      const chapters = JSON.parse(await readFile(join(corpus, name), 'utf8')) as unknown[];
+      const some = title === 'Genesis' ? chapters : chapters.slice(0, 2);
+      await writeFile(join(folder, name), JSON.stringify(some));
+    }
+  return folder;
+}
+
+async function openIndexed(folder: string): Promise<World> {
+  const world = await openWorld();
+  await forgetSearch(world.app);
+  await fillSearchIndex(world.app, folder);
+  return world;
+}
+
+/**
  * A test app before an upgrade: an index in the previous format, and one stored text.
  * @returns also the number of indexed passages
  */
-export async function openOutdatedSearch(): Promise<{ world: World; filled: Passages }> {
-  const world = await openSearchableWorld();
+export async function openOutdatedSearch(folder = corpus): Promise<{ world: World; filled: Passages }> {
+  const world = await (folder === corpus ? openSearchableWorld() : openIndexed(folder));
   const filled = await countPassages(world.app);
   await forgetSearch(world.app);
   await world.app.pool.query(

@@ -82,7 +82,7 @@ export async function makeEvenings(
   return made[0] ?? null;
 }
 
-/** Neighbours are not notified of every evening (`planning/notify-nearby.ts`). */
+/** Neighbours are not notified of every evening (`hours/notify-nearby.ts`). */
 async function listingOf(tx: Queryable, { creatorId }: LockedSeries, city: string | null, now: Date) {
   const [creator] = await tx.select({ language: users.language }).from(users).where(eq(users.id, creatorId));
   return { city, language: creator?.language ?? 'fr', nearbyToldAt: now };

@@ -108,6 +108,5 @@ export function hasMore(series: Planned, from: string): boolean {
   return occurrences({ ...series, rule: withoutSun(series.rule) }, from, to, []).length > 0;
 }
 
-/** A rule with the same dates that needs no town. */
 const withoutSun = (rule: SeriesRule): SeriesRule =>
   rule.every === 'afterShabbat' ? { every: 'week', interval: 1, days: [6] } : rule;

@@ -34,7 +34,6 @@ export async function partPeople(
         eq(studySessions.isPublic, false),
         inArray(studySessions.creatorId, [...pair]),
         inArray(studySessions.status, ['pending', 'waiting', 'confirmed']),
-        // Also cancels calls that still ring.
         or(
           gt(studySessions.startsAt, now),
           and(eq(studySessions.startsAt, studySessions.createdAt), lt(studySessions.participantCount, ENOUGH)),

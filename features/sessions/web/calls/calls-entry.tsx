@@ -12,7 +12,6 @@ const CallBars = lazyPart(
   null,
 );
 
-/** Loads the call bars once the server announces a call, now or on connect. */
 export function CallsEntry() {
   const { state } = useAuth();
   const [isCalled, setCalled] = useState(false);

@@ -14,7 +14,6 @@ export type LibrarySection = {
   keysOf: (reference: string) => string[] | null;
 };
 
-/** Maximum verses listed one by one. */
 const MOST_KEYS = 200;
 
 /**

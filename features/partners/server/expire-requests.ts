@@ -3,33 +3,36 @@ import { resolveNotifications } from '#features/notifications/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
+import { DUE_MOST, eachDue } from '#server/jobs/each-due.ts';
 import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { partnersEvents } from '../contract.ts';
 import { requestAnswered } from './notification-types.ts';
 import { openSince } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
-const BATCH = 100;
-
-/** Notifies only the sender. */
 export const expireRequestsJob = (app: AppContext): RecurringJob => ({
   name: 'partners.expire-requests',
   cron: '*/5 * * * *',
-  run: async () => {
-    while ((await withTransaction(app, (tx, events) => expireRequests(app, tx, events))) === BATCH);
+  async run() {
+    const due = await app.db
+      .select({ id: studyRequests.id })
+      .from(studyRequests)
+      .where(and(eq(studyRequests.status, 'pending'), lte(studyRequests.createdAt, openSince(app))))
+      .orderBy(asc(studyRequests.createdAt), asc(studyRequests.id))
+      .limit(DUE_MOST);
+    await eachDue(due, ({ id }) =>
+      withTransaction(app, (tx, events) => expireRequests(app, tx, events, eq(studyRequests.id, id))),
+    );
   },
 });
 
-/**
- * @param among default: all
- * @returns number expired, BATCH at most
- */
+/** Notifies only the sender. */
 export async function expireRequests(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
-  among?: SQL,
-): Promise<number> {
+  among: SQL | undefined,
+): Promise<void> {
   const ended = await end(app, tx, events, and(lte(studyRequests.createdAt, openSince(app)), among));
   for (const { id, senderId, receiverId } of ended)
     await events.notify({
@@ -38,7 +41,6 @@ export async function expireRequests(
       type: requestAnswered,
       data: { requestId: id, what: 'expired' },
     });
-  return ended.length;
 }
 
 /** Closes requests after a block, without a notification. */
@@ -63,7 +65,6 @@ async function end(app: AppContext, tx: Queryable, events: TransactionEvents, wh
     .from(studyRequests)
     .where(and(eq(studyRequests.status, 'pending'), which))
     .orderBy(asc(studyRequests.createdAt), asc(studyRequests.id))
-    .limit(BATCH)
     .for('update', { skipLocked: true });
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);

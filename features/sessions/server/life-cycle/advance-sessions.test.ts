@@ -73,3 +73,35 @@ test('a locked row does not prevent the job from closing other sessions', async 
   await advanceSessions(world.app).run();
   expect(await statusOf(world, held)).toBe('expired');
 });
+
+test('a session that cannot be completed does not stop the others', async () => {
+  const { pool } = world.app;
+  const studied = async (startsIn: string) => {
+    const id = await makeStudySession(world, ruth, { startsIn, status: 'active', participants: [noa] });
+    const begun = new Date(Date.now() - 3 * 60 * 60_000);
+    await pool.query(
+      `with run as (insert into study_runs
+         (id, user_id, client_id, request_digest, session_id, phase, started_at, phase_since, last_seen_at, planned_ms, end_reason)
+         values (gen_random_uuid(), $1, gen_random_uuid(), '', $2, 'ended', $3, $3, $3, 60000, 'stopped') returning id)
+       insert into study_intervals (id, run_id, user_id, session_id, from_at, to_at)
+         select gen_random_uuid(), id, $1, $2, $3::timestamptz, $3::timestamptz + interval '1 minute' from run`,
+      [startsIn === '-3h' ? ruth.id : noa.id, id, begun],
+    );
+    return id;
+  };
+  const broken = await studied('-3h');
+  const sound = await studied('-2h');
+  const over = await makeStudySession(world, ruth, { startsIn: '-61m' });
+  await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`);
+  await pool.query(`create trigger broken before update on study_sessions for each row
+    when (old.id = '${broken}') execute function fail()`);
+  await expect(advanceSessions(world.app).run()).rejects.toThrow('1 of 2 due rows failed');
+  await pool.query('drop trigger broken on study_sessions');
+  expect(await Promise.all([broken, sound, over].map((id) => statusOf(world, id)))).toEqual([
+    'active',
+    'completed',
+    'expired',
+  ]);
+  await advanceSessions(world.app).run();
+  expect(await statusOf(world, broken)).toBe('completed');
+});

@@ -23,6 +23,9 @@ const SHELF =
 /** References to texts, without the names of all books. */
 const REFERENCES =
   /[\\/]features[\\/]texts[\\/](shared[\\/](ranges|hebrew-numbers|slugs|guess-reference|category-of|categories|fragments|segment-keys|text-languages|side-words|hebrew-text|version-labels|search-words)|web[\\/](names-api|references-api|queries-api)|contract)\.ts(\?routes)?$/;
+/** Parts that show a session, on the dashboard and the page of sessions. */
+const SESSIONS =
+  /[\\/]features[\\/](sessions[\\/](web[\\/](sessions-api|parts[\\/](session-facts|open-text|paths|rest-mark|session-time|hebrew-da\w+|countdown|use-now|join-button|under-way|inside-room|use-join-session|shown-for))|shared[\\/](wall-time|room-hours|life-cycle))|planning[\\/]web[\\/](planning-api|parts[\\/](open-room|status-badge)))\.tsx?$/;
 const ENTRY = /(main\.tsx|index\.html)$/;
 
 /**
@@ -46,6 +49,7 @@ const chunks = [
     { name: 'references', test: REFERENCES },
     { name: 'reader', test: READER, minShareCount: 2 },
     { name: 'shelf', test: SHELF },
+    { name: 'sessions', test: SESSIONS, minShareCount: 2 },
     { name: 'storage', test: STORAGE, minShareCount: 2 },
   ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false })),
   // Behaviour of buttons, dialogs and menus: most pages need only the first.

@@ -18,7 +18,12 @@ const talkEvents = defineEvents('talk', {
   brought: { news: z.object({ talkId: id, words: z.string() }) },
 });
 const talk = liveEvents<typeof talkEvents>('talk');
-followEvents([refetchOn<typeof talkEvents, { details: unknown }>('talk', { message: ['details'] })]);
+const hoursEvents = defineEvents('hours', { toBrowsers: { moved: z.object({ id }) } });
+followEvents([
+  refetchOn<typeof talkEvents, { details: unknown }>('talk', { message: ['details'] }),
+  refetchOn<typeof hoursEvents, { details: unknown }>('hours', { moved: ['details'] }),
+  refetchOn<typeof hoursEvents, { weekly: unknown }, 'moved'>('hours', { moved: ['weekly'] }),
+]);
 const message = (seq: number) => ['talk.message', { talkId: '1', seq }] as const;
 
 let stop: () => void;
@@ -62,12 +67,6 @@ it('the page receives events, sends messages, and joins the rooms on display', a
 });
 
 it('an event refetches what each of two features declares for it', () => {
-  const toBrowsers = { moved: z.object({ id }) };
-  const hours = defineEvents('hours', { toBrowsers });
-  followEvents([
-    refetchOn<typeof hours, { details: unknown }>('hours', { moved: ['details'] }),
-    refetchOn<typeof hours, { weekly: unknown }, 'moved'>('hours', { moved: ['weekly'] }),
-  ]);
   onTestFinished(() => queryClient.clear());
   const keys = [[['hours', 'details']], [['hours', 'weekly']], [['hours', 'others']]];
   for (const queryKey of keys) queryClient.setQueryData(queryKey, 'known');

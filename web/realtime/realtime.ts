@@ -3,11 +3,12 @@ import { signInRequired } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { MessageKey } from '../locales/catalogue.ts';
 import { createSignal } from '../store.ts';
-import { askedForNow, type RefetchRules, refetchAfterGap, refetchChanged } from './refetch.ts';
+import { askedForNow, type Queries, type RefetchRules, refetchAfterGap, refetchChanged } from './refetch.ts';
 
 type EventListener = (payload: unknown) => void;
 type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
-const rules: RefetchRules = {};
+/** One per feature. */
+let rules: readonly RefetchRules[] = [];
 const gaps = createSignal();
 const outdated = createSignal();
 const eventListeners = new Map<string, Set<EventListener>>();
@@ -29,11 +30,11 @@ const COME_BACK = 5_000;
 /** @param spread milliseconds over which recipients spread their requests */
 function heard(name: string, payload: unknown, spread = 0): void {
   const follow = () => {
-    const queries = rules[name] ?? [];
-    if (queries === 'everything') {
-      outdated.emit();
-      askAgain(Date.now());
-    } else refetchChanged(queryClient, queries, payload);
+    for (const { [name]: queries = [] } of rules)
+      if (queries === 'everything') {
+        outdated.emit();
+        askAgain(Date.now());
+      } else refetchChanged(queryClient, queries, payload);
     for (const listener of eventListeners.get(name) ?? []) listener(payload);
   };
   if (spread > 0) setTimeout(follow, Math.random() * spread);
@@ -78,7 +79,7 @@ async function connect(): Promise<Socket> {
   made.on('resync', resync);
   made.on('room.left', (name: string, id: string) => leftRoom(keyOf(name, id), 'errors.notFound'));
   made.onAny((name: string, payload: unknown, last?: number | (() => void)) => {
-    if (!(name in rules || eventListeners.get(name)?.size)) return;
+    if (!(rules.some((one) => name in one) || eventListeners.get(name)?.size)) return;
     heard(name, payload, typeof last === 'number' ? last : 0);
     if (typeof last === 'function') last();
   });
@@ -119,7 +120,7 @@ function entered(room: string): void {
   joined.add(room);
   const [name = '', id] = room.split(' ');
   const feature = `${name.split('.')[0]}.`;
-  for (const [event, queries] of Object.entries(rules))
+  for (const [event, queries] of rules.flatMap(Object.entries<Queries>))
     if (event.startsWith(feature) && queries !== 'everything') refetchChanged(queryClient, queries, { id });
   for (const listener of joinListeners.get(room) ?? []) listener();
 }
@@ -140,13 +141,8 @@ async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
  */
 export const emit = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
 
-/** Several features may declare queries for one event. */
 export function followEvents(declared: readonly RefetchRules[]): void {
-  for (const [event, queries] of declared.flatMap((one) => Object.entries(one))) {
-    const known = rules[event] ?? [];
-    const isAll = queries === 'everything' || known === 'everything';
-    rules[event] = isAll ? 'everything' : [...new Set([...known, ...queries])];
-  }
+  rules = declared;
 }
 
 export const onGap = gaps.subscribe;

@@ -2,7 +2,7 @@ import type { InferDataFromTag, Query, QueryClient, QueryKey } from '@tanstack/r
 import type { EventMap, FeatureEvents } from '#shared/events.ts';
 
 /** Key prefixes (`['sessions', 'mine']`), or all that may change often. */
-type Queries = readonly (readonly string[])[] | 'everything';
+export type Queries = readonly (readonly string[])[] | 'everything';
 export type RefetchRules = Record<string, Queries>;
 
 /** Stale time in ms; data with a longer one has no events. */

@@ -7,7 +7,7 @@ import { askedForNow, type Queries, type RefetchRules, refetchAfterGap, refetchC
 
 type EventListener = (payload: unknown) => void;
 type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
-/** One per feature. */
+/** A feature has one entry. */
 let rules: readonly RefetchRules[] = [];
 const gaps = createSignal();
 const outdated = createSignal();

@@ -8,7 +8,7 @@ import { askedForNow, type Queries, type RefetchRules, refetchAfterGap, refetchC
 type EventListener = (payload: unknown) => void;
 type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
 /** A feature has one entry. */
-let rules: readonly RefetchRules[] = [];
+const rules: RefetchRules[] = [];
 const gaps = createSignal();
 const outdated = createSignal();
 const eventListeners = new Map<string, Set<EventListener>>();
@@ -142,7 +142,7 @@ async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
 export const emit = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
 
 export function followEvents(declared: readonly RefetchRules[]): void {
-  rules = declared;
+  rules.push(...declared);
 }
 
 export const onGap = gaps.subscribe;

@@ -1,5 +1,4 @@
 // Reads people: the free time that the participants of the session stated; only whether the hour fits is shown.
-
 import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { mayContact } from '#features/people/server/api.ts';
 import { availabilityOf, freeTime, type Interval } from '#features/profile/server/facts-api.ts';

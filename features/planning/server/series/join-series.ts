@@ -1,5 +1,4 @@
 // Reads people: whether the creator is suspended or blocked; only then the series is not found.
-
 import { and, asc, eq, gt, inArray, not } from 'drizzle-orm';
 import { isSuspendedNow, users } from '#features/account/server/api.ts';
 import { areBlocked } from '#features/people/server/blocks-api.ts';

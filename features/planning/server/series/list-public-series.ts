@@ -1,5 +1,4 @@
 // Reads people: the name of the creator, unless one blocked the other; then the learner has left the series.
-
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { nameTo } from '#features/people/server/api.ts';

@@ -1,5 +1,4 @@
 // Reads people: name and picture of the partner in the learner's own series, unless one blocked the other.
-
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';

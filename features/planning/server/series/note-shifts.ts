@@ -1,5 +1,4 @@
 // Reads people: the time zones of the two members; each reads a local time of the other, whom they study with.
-
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { changeScheduled } from '#features/notifications/server/api.ts';
 import { availabilityOf } from '#features/profile/server/facts-api.ts';

@@ -1,5 +1,4 @@
 // Reads people: the time zones of the two members; each is notified of a local time of the other, whom they study with.
-
 import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import { availabilityOf } from '#features/profile/server/facts-api.ts';
 import { studySessions } from '#features/sessions/server/api.ts';

@@ -1,5 +1,4 @@
 // Reads people: the time zones of the two members; only the local times that result are shown to the two.
-
 import { availabilityOf } from '#features/profile/server/facts-api.ts';
 import type { Subject } from '#features/sessions/contract.ts';
 import type { studySessions } from '#features/sessions/server/api.ts';

@@ -1,5 +1,4 @@
 // Reads people: the time zones of the members; only the local times that result are shown to the two.
-
 import { inArray } from 'drizzle-orm';
 import { availabilityOf } from '#features/profile/server/facts-api.ts';
 import { seriesMembers } from '#features/sessions/server/series-api.ts';

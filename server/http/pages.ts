@@ -55,7 +55,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
     (c) => c.text('Not found', 404),
   );
   const shell = emptyPage(folder, page);
-  http.get('/shell.html', (c) => {
+  http.get('/shell.html', async (c) => {
     const html = shell(c.req.query('build'));
     return html === null ? c.text('Not found', 404) : sendPage(c, html, config);
   });

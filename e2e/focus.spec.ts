@@ -65,7 +65,7 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   await look(noa, 'running-phone');
   await isAccessible(ruth.page, 'while one studies');
 
-  await passUntilEnd(id, 40);
+  await passUntilEnd(id, 25);
   for (const person of [ruth, noa]) await open(person, id);
   for (const person of [ruth, noa]) await expect(timer(person)).toContainText(/^00:/);
   await expect(ruth.page.getByRole('button', { name: ruth.words.focus.exit.contest })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import type { Person } from './learners.ts';
+import { look } from './look.ts';
 import { pointAt, troublesOf, twoInTheRoom } from './rooms.ts';
 
 async function openLines({ page, words }: Person) {
@@ -60,12 +61,8 @@ test('a verse not yet understood is seen by the other at once and opens the ques
   await openLines(noa);
   await expect(noa.page.getByRole('region', { name: noa.words.lines.questions.title })).toContainText('?');
   await isAccessible(noa.page, 'a verse not yet understood');
-  if (process.env.LOOK)
-    for (const [who, name] of [
-      [ruth, 'desk'],
-      [noa, 'phone'],
-    ] as const)
-      await who.page.screenshot({ path: `${process.env.LOOK}/marks-${name}.png` });
+  await look(ruth.page, 'marks-desk');
+  await look(noa.page, 'marks-phone');
 
   await noa.page.reload();
   await expect(noa.page.locator('[data-segment="3"]').getByText(sentence)).toBeAttached();

@@ -3,6 +3,7 @@ import { isAccessible } from './accessible.ts';
 import { changeAnswers } from './change-answers.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
+import { look } from './look.ts';
 import { planSession, troublesOf } from './rooms.ts';
 import { closeSessions, passMinutes, passUntilEnd } from './time-machine.ts';
 
@@ -35,8 +36,8 @@ const leaveAndComeBack = (page: Page) =>
       document.dispatchEvent(new Event('visibilitychange'));
     }
   });
-const look = async (person: Person, name: string) => {
-  if (process.env.LOOK) await person.page.screenshot({ path: `${process.env.LOOK}/focus-${name}.png` });
+const lookAt = async (person: Person, name: string) => {
+  await look(person.page, `focus-${name}`);
   expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
@@ -50,8 +51,8 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).fill(GOAL);
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).blur();
   await expect(noa.page.getByText(GOAL)).toBeVisible();
-  await look(ruth, 'before-desk');
-  await look(noa, 'before-phone');
+  await lookAt(ruth, 'before-desk');
+  await lookAt(noa, 'before-phone');
   await isAccessible(noa.page, 'before the start');
   await start(ruth);
   await start(noa);
@@ -59,10 +60,10 @@ test('a session of two runs from the goal to the end card: an exit is contested 
 
   await leaveAndComeBack(ruth.page);
   await ruth.page.getByRole('button', { name: ruth.words.focus.exit.contest }).click();
-  await look(ruth, 'exit-desk');
+  await lookAt(ruth, 'exit-desk');
   await noa.page.getByRole('button', { name: noa.words.focus.vouch, exact: true }).click();
   await expect(ruth.page.getByText(ruth.words.focus.exit.reversed)).toBeVisible();
-  await look(noa, 'running-phone');
+  await lookAt(noa, 'running-phone');
   await isAccessible(ruth.page, 'while one studies');
 
   await passUntilEnd(id, 25);
@@ -80,8 +81,8 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   await expect(noa.page.getByText(noa.words.focus.goal.partly, { exact: true })).toBeVisible();
   for (const person of [ruth, noa])
     await expect(person.page.getByText(person.words.focus.earned_other.replace('{{count}}', '20'))).toBeVisible();
-  await look(ruth, 'end-desk');
-  await look(noa, 'end-phone');
+  await lookAt(ruth, 'end-desk');
+  await lookAt(noa, 'end-phone');
   await isAccessible(noa.page, 'the end card');
   await ruth.page.getByText(ruth.words.sessions.nextWeek.ask).click();
   await expect(ruth.page.getByText(plain(ruth.words.sessions.nextWeek.planned))).toBeVisible();
@@ -92,7 +93,7 @@ test('a session of two runs from the goal to the end card: an exit is contested 
     await expect(person.page.getByText(came)).toBeVisible();
     await expect(person.page.getByText(person.words.focus.ledger.reasons.reward, { exact: true })).toBeVisible();
   }
-  await look(noa, 'profile-phone');
+  await lookAt(noa, 'profile-phone');
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });
 
@@ -177,5 +178,5 @@ test('after three exits on a phone, the pause and finish buttons stay visible', 
   await expect(page.getByRole('button', { name: words.focus.exit.contest })).toHaveCount(3);
   for (const name of [words.focus.pause, words.focus.finish])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  await look(noa, 'three-exits-phone');
+  await lookAt(noa, 'three-exits-phone');
 });

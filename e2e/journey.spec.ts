@@ -78,9 +78,7 @@ test('the form shows its errors in the specified order and retains the typed tex
   await expect(page.getByRole('textbox', { name: words.auth.email, exact: true })).toHaveValue(email);
 });
 
-test('a signed-in learner is recognised on return, and an existing address is reported', { tag: FIRST }, async ({
-  browser,
-}) => {
+test('a signed-in learner is recognised on return, and an existing address is reported', async ({ browser }) => {
   const person = await visitor(browser);
   const { page, words, email } = person;
   await signUpAndIn(person);

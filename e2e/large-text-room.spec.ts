@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { learner, phone } from './learners.ts';
+import { look } from './look.ts';
 import { enter, heading, studyNow } from './rooms.ts';
 
 test('with double text size the room of two shows its text’s name and complete buttons', async ({ browser }) => {
@@ -16,7 +17,7 @@ test('with double text size the room of two shows its text’s name and complete
   const { page, words } = ruth;
   const start = page.getByRole('button', { name: words.focus.together.start });
   await start.waitFor();
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/room-200.png` });
+  await look(page, 'room-200');
   const whole = async (name: string, locator: typeof start) => {
     const { cut, left, right } = await locator.evaluate((element) => {
       const box = element.getBoundingClientRect();

@@ -9,10 +9,7 @@ for (const [language, colorScheme] of [
   ['fr', 'light'],
   ['he', 'dark'],
 ] as const) {
-  const tag = language === 'fr' ? [FIRST] : [];
-  test(`all overlays of the library are accessible at 320 px: ${language}, ${colorScheme}`, { tag }, async ({
-    browser,
-  }) => {
+  test(`all overlays of the library are accessible at 320 px: ${language}, ${colorScheme}`, async ({ browser }) => {
     const person = await learner(browser, { ...small, language, colorScheme, reducedMotion: 'reduce' });
     const { page, words } = person;
     const { library } = words;

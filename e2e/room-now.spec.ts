@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accountOf, openConversation } from './conversations.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, phone } from './learners.ts';
+import { look } from './look.ts';
 import { enter, heading, line, sessionOf, troublesOf } from './rooms.ts';
 
 test('two learners start studying from a conversation: one is invited, joins by a press, and both open another text', {
@@ -18,10 +19,10 @@ test('two learners start studying from a conversation: one is invited, joins by 
   await ruth.page.getByRole('button', { name: studyNow.with.replace('{{name}}', name) }).click();
   await ruth.page.getByRole('menuitem', { name: studyNow.action }).click();
   await expect(ruth.page.getByText(ruth.words.room.states.asked).first()).toBeAttached();
-  if (process.env.LOOK) await ruth.page.screenshot({ path: `${process.env.LOOK}/now-alone.png` });
+  await look(ruth.page, 'now-alone');
 
   await noa.page.goto('/notifications');
-  if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/now-asked.png` });
+  await look(noa.page, 'now-asked');
   await noa.page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(noa.words.sessions.studyNow.join) })
@@ -32,14 +33,12 @@ test('two learners start studying from a conversation: one is invited, joins by 
   await ruth.page.getByRole('button', { name: ruth.words.room.choose }).click();
   await line(noa, '3').waitFor();
   await noa.page.getByRole('heading', { level: 1 }).getByRole('button').click();
-  if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/now-change.png` });
+  await look(noa.page, 'now-change');
   await noa.page.getByRole('combobox').fill('Exodus 3');
   await noa.page.getByRole('button', { name: noa.words.room.choose }).click();
   await expect(heading(ruth)).toHaveText('Exode 3');
-  if (process.env.LOOK) {
-    await ruth.page.screenshot({ path: `${process.env.LOOK}/now-desk.png` });
-    await noa.page.screenshot({ path: `${process.env.LOOK}/now-phone.png` });
-  }
+  await look(ruth.page, 'now-desk');
+  await look(noa.page, 'now-phone');
   expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });
@@ -57,10 +56,8 @@ test('three learners read together: each sees the others, and a separate reader 
   await noa.page.getByRole('link', { name: noa.words.library.next }).click();
   await expect(heading(ruth)).toHaveText('Genèse 33');
   await expect(heading(dan)).toHaveText('Genèse 32');
-  if (process.env.LOOK) {
-    await ruth.page.screenshot({ path: `${process.env.LOOK}/three-desk.png` });
-    await dan.page.screenshot({ path: `${process.env.LOOK}/three-phone.png` });
-  }
+  await look(ruth.page, 'three-desk');
+  await look(dan.page, 'three-phone');
   expect(await dan.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect([troublesOf(ruth), troublesOf(noa), troublesOf(dan)]).toEqual([[], [], []]);
 });

@@ -3,6 +3,7 @@ import { chromiumFlags } from '../scripts/chromium.mjs';
 import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
+import { look } from './look.ts';
 import { enter, heading, letters, line, pointedAt, sessionOf, studyNow, troublesOf } from './rooms.ts';
 
 test.use({
@@ -25,8 +26,8 @@ const partOfText = (page: Page) =>
     return (bottom - top) / innerHeight;
   });
 
-async function look({ page }: Person, name: string): Promise<void> {
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` });
+async function inspect({ page }: Person, name: string): Promise<void> {
+  await look(page, name);
   await isAccessible(page, name);
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll('footer button, header button')].flatMap((button) => {
@@ -58,33 +59,33 @@ for (const [name, options] of ways)
     const id = await studyNow(ruth, noa);
     await page.goto(`/sessions/${id}/room`);
     await page.getByRole('button', { name: words.room.enter }).waitFor();
-    await look(ruth, `${name}-lobby`);
+    await inspect(ruth, `${name}-lobby`);
     await enter(ruth, id);
     await expect(page.getByRole('button', { name: words.room.call })).toBeVisible();
-    await look(ruth, `${name}-waiting`);
+    await inspect(ruth, `${name}-waiting`);
     await enter(noa, id);
     await expect(page.getByRole('button', { name: words.room.call })).toBeHidden();
     await expect(page.getByRole('button', { name: words.voice.shut })).toBeVisible();
     await page.getByRole('button', { name: words.focus.together.start }).click();
     await page.getByRole('timer').waitFor();
-    await look(ruth, `${name}-reading`);
+    await inspect(ruth, `${name}-reading`);
     expect(await partOfText(page)).toBeGreaterThanOrEqual(0.7);
     await line(ruth, '3').locator('[data-word]').nth(1).click();
     await page.getByRole('button', { name: words.room.weAreHere }).waitFor();
-    await look(ruth, `${name}-word`);
+    await inspect(ruth, `${name}-word`);
     expect(await partOfText(page)).toBeGreaterThanOrEqual(0.7);
     await page.getByRole('button', { name: words.room.weAreHere }).click();
     await page.getByRole('button', { name: words.room.beside }).click();
     await page.getByRole('textbox').last().waitFor();
-    await look(ruth, `${name}-messages`);
+    await inspect(ruth, `${name}-messages`);
     await page.getByRole('button', { name: words.room.notes, exact: true }).click();
     await page.getByRole('textbox', { name: words.notes.title }).waitFor();
-    await look(ruth, `${name}-notes`);
+    await inspect(ruth, `${name}-notes`);
     await page.getByRole('button', { name: words.common.close }).click();
     await page.getByRole('button', { name: words.focus.together.end }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.focus.together.end }).click();
     await page.getByRole('dialog').waitFor();
-    await look(ruth, `${name}-end`);
+    await inspect(ruth, `${name}-end`);
     expect([foreign, troublesOf(ruth), troublesOf(noa)]).toEqual([[], [], []]);
   });
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, phone, visitor } from './learners.ts';
+import { look } from './look.ts';
 
 const toRead = ['/privacy', '/terms', '/accessibility', '/about', '/left'];
 const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', ...toRead, '/nothing'];
@@ -25,12 +26,12 @@ const forLearners = [
   '/reports',
 ];
 
-async function look(page: Page, path: string, name: string) {
+async function visit(page: Page, path: string, name: string) {
   await page.goto(path);
   await page.waitForLoadState('load');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[role=status]:has(.animate-appear)')).toHaveCount(0);
-  await page.screenshot({ path: `e2e/screenshots/${name}${path.replaceAll('/', '-')}.png`, fullPage: true });
+  await look(page, `${name}${path.replaceAll('/', '-')}`, { fullPage: true });
   await isAccessible(page, path);
 }
 
@@ -49,7 +50,7 @@ for (const { language, colorScheme, width } of all) {
   const name = `${language}-${colorScheme}-${width}`;
   const each = async ({ page, troubles }: Awaited<ReturnType<typeof visitor>>, paths: string[]) => {
     test.setTimeout(30_000 * (1 + paths.length));
-    for (const path of paths) await look(page, path, name);
+    for (const path of paths) await visit(page, path, name);
     expect(troubles.filter((text) => !/404/.test(text))).toEqual([]);
   };
   test.describe(`accessible screens: ${language}, ${colorScheme}, ${width} px`, { tag: isFirst ? [FIRST] : [] }, () => {
@@ -61,6 +62,6 @@ for (const { language, colorScheme, width } of all) {
 for (const language of ['en', 'es'] as const)
   test(`public pages are accessible: ${language}, 360 px`, async ({ browser }) => {
     const stranger = await visitor(browser, { ...phone, language, colorScheme: 'light', reducedMotion: 'reduce' });
-    for (const path of toRead) await look(stranger.page, path, `${language}-light-360`);
+    for (const path of toRead) await visit(stranger.page, path, `${language}-light-360`);
     expect(stranger.troubles).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { aPlan, makeStudySession } from '#features/sessions/testing/sessions.ts';
 import { newId } from '#server/database/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
-import { aPublicSeries, aSeries } from './series.ts';
+import { aPublicSeries, aSeries, hoursOf } from './series.ts';
 
 export function repeats({ as, people, read, send, world }: RepeatKit) {
   const privately = () => makeStudySession(world, people().ruth, { isPublic: false });
@@ -27,16 +27,10 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
   }
 
   return {
-    'POST /series/preview': () => {
-      const { clientId: _, title: __, subject: ___, ...hours } = aSeries(people().noa.id, anEvening);
-      return as('/series/preview', hours);
-    },
+    'POST /series/preview': () => as('/series/preview', hoursOf(aSeries(people().noa.id, anEvening))),
     'POST /series': () => as('/series', aSeries(people().noa.id, anEvening)),
     'POST /series/public': () => as('/series/public', aPublicSeries(anEvening)),
-    'POST /series/public/preview': () => {
-      const { clientId: _, title: __, subject: ___, maxParticipants: ____, ...hours } = aPublicSeries(anEvening);
-      return as('/series/public/preview', hours);
-    },
+    'POST /series/public/preview': () => as('/series/public/preview', hoursOf(aPublicSeries(anEvening))),
     'POST /series/{id}/join': async () => as(`/series/${await publicly(people().noa.cookie)}/join`),
     'POST /series/{id}/leave': async () => {
       const id = await publicly(people().noa.cookie);

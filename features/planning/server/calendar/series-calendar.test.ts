@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import { expandFeed as expand } from '../../testing/expand-feed.ts';
-import { seriesTester } from '../../testing/series.ts';
-import { topUpSeries } from '../series/top-up-series.ts';
+import { noa, query, ruth, series, seriesWorld, world } from '../../testing/series-world.ts';
 
-let world: World;
-let series: ReturnType<typeof seriesTester>;
-let ruth: TestLearner;
-let noa: TestLearner;
-let path: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
-  series = seriesTester(world);
-});
-afterAll(() => world.close());
+seriesWorld();
+let file: () => Promise<string>;
 beforeEach(async () => {
-  world.setTime(new Date('2027-01-04T08:00:00Z'));
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-  path = (await series.ask('POST', '/calendar-feed', noa, {})).body.path;
+  file = await series.openFeed(noa);
 });
-
-const query = async (text: string, values: unknown[] = []) => (await world.app.pool.query(text, values)).rows;
-const file = async () => (await world.ask('GET', path)).text();
 
 const inDatabase = async (id: string) =>
   (await series.rows(id))
@@ -48,15 +33,15 @@ describe('the feed of a series', () => {
     world.setTime(new Date('2027-02-15T08:00:00Z'));
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     const id = await series.agree(ruth, noa, { firstDate: '2027-02-15' });
-    const ruths = (await series.ask('POST', '/calendar-feed', ruth, {})).body.path;
-    const unfolded = async (from: string) => (await (await world.ask('GET', from)).text()).replaceAll('\r\n ', '');
-    const [mine, theirs] = [await unfolded(path), await unfolded(ruths)];
+    const ruths = await series.openFeed(ruth);
+    const unfolded = async (read: typeof file) => (await read()).replaceAll('\r\n ', '');
+    const [mine, theirs] = [await unfolded(file), await unfolded(ruths)];
     expect(mine).toMatch(/Du 16 mars au 23 mars.+15.h.30 pour vous\./);
     expect(theirs).toMatch(/Du 16 mars au 23 mars.+15.h.30 pour Noa\./);
     for (const text of [mine, theirs]) expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(expand(await file())).toEqual(await inDatabase(id));
     world.setTime(new Date('2027-03-24T08:00:00Z'));
-    expect(await unfolded(path)).not.toContain('pour vous');
+    expect(await unfolded(file)).not.toContain('pour vous');
   });
 
   test('the feed shows a moved and a cancelled evening as overrides, and excludes a holiday', async () => {
@@ -108,8 +93,7 @@ describe('the feed of a series', () => {
     const id = await series.agree(ruth, noa);
     const revision = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
     const before = revision(await file());
-    world.setTime(new Date('2027-01-25T08:00:00Z'));
-    await topUpSeries(world.app).run();
+    await series.topUp('2027-01-25T08:00:00Z');
     const after = await file();
     expect(revision(after)).toBeGreaterThan(before);
     expect(after).toContain(`UID:series-${id}@localhost`);

@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parashahOf } from '#features/shelf/server/parashah-api.ts';
 import { followingSection } from '#features/texts/server/following-api.ts';
 import { withTransaction } from '#server/database/transaction.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { seriesTester } from '../../testing/series.ts';
+import { noa, query, ruth, series, seriesWorld, world } from '../../testing/series-world.ts';
 import { advanceTexts } from './advance-texts.ts';
 
-let world: World;
-let series: ReturnType<typeof seriesTester>;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  series = seriesTester(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(new Date('2027-01-04T08:00:00Z'));
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-});
+seriesWorld();
 
 const textsOf = async (id: string) =>
   (
-    await world.app.pool.query(
-      'select text_reference as text from study_sessions where series_id = $1 order by original_date',
-      [id],
-    )
-  ).rows.map(({ text }) => text);
+    await query('select text_reference as text from study_sessions where series_id = $1 order by original_date', [id])
+  ).map(({ text }) => text);
 const studied = async (id: string, at: number) => {
   const one = (await series.rows(id))[at];
   world.setTime(new Date((one?.startsAt.getTime() ?? 0) + 3_600_000));
@@ -37,7 +20,7 @@ const studied = async (id: string, at: number) => {
 test('a studied evening gives the next section to the evenings ahead, but not to one with its own text', async () => {
   const id = await series.agree(ruth, noa, { textReference: 'Genesis 49', textStep: 'next', count: 5 });
   const third = (await series.rows(id))[2]?.id;
-  await world.app.pool.query(`update study_sessions set text_reference = 'Psalms 1' where id = $1`, [third]);
+  await query(`update study_sessions set text_reference = 'Psalms 1' where id = $1`, [third]);
   await studied(id, 0);
   expect(await textsOf(id)).toEqual(['Genesis 49', 'Genesis 50', 'Psalms 1', 'Genesis 50', 'Genesis 50']);
   await studied(id, 2);

@@ -1,38 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { remindersOf } from '#features/sessions/testing/sessions.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { aSeries, datesOf, seriesTester } from '../../testing/series.ts';
-import { topUpSeries } from './top-up-series.ts';
+import { newId } from '#server/database/ids.ts';
+import type { TestLearner } from '#testing/factories.ts';
+import { datesOf } from '../../testing/series.ts';
+import { dan, noa, ruth, series, seriesWorld, tuesdays, world } from '../../testing/series-world.ts';
 
-let world: World;
-let series: ReturnType<typeof seriesTester>;
-let ruth: TestLearner;
-let noa: TestLearner;
+seriesWorld();
 let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  series = seriesTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  world.setTime(new Date('2027-01-04T08:00:00Z'));
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   id = await series.agree(ruth, noa);
 });
 
 const from = '2027-01-19';
 const propose = (who: TestLearner, more: object = {}) =>
   series.propose(who, who === noa ? ruth : noa, { replaces: id, firstDate: from, ...more });
-const dates = async (which: string) => (await series.rows(which)).map(({ date }) => date);
 const timesOf = async (which: string) => [
   ...new Set((await series.rows(which)).map(({ startsAt }) => startsAt.toISOString().slice(11, 16))),
 ];
-const before = ['2027-01-05', '2027-01-12'];
-const after = [
-  ...['2027-01-19', '2027-01-26', '2027-02-02', '2027-02-09', '2027-02-16', '2027-02-23'],
-  ...['2027-03-02', '2027-03-09'],
-];
+const [before, after] = [tuesdays.slice(0, 2), tuesdays.slice(2)];
 
 test('a series with a count shows how many dates are left, skipped ones included', async () => {
   await series.set(ruth, id, 'ended');
@@ -49,14 +34,13 @@ test('a change takes the dates that are left from its first date on, not from th
   await series.set(ruth, id, 'ended');
   const counted = await series.agree(ruth, noa, { count: 6 });
   const change = { replaces: counted, wallTime: '21:00', countLeft: true };
-  const { clientId: _, title: __, subject: ___, ...hours } = aSeries(noa.id, { ...change, firstDate: '2027-01-19' });
-  expect((await series.ask('POST', '/series/preview', ruth, hours)).body.count).toBe(4);
+  expect((await series.preview(ruth, noa, { ...change, firstDate: '2027-01-19' })).body.count).toBe(4);
   const late = await series.propose(ruth, noa, { ...change, firstDate: '2027-02-10' });
   expect([late.status, late.body.data.messageKey]).toEqual([400, 'series.noneLeft']);
   const { body } = await series.propose(ruth, noa, { ...change, firstDate: '2027-01-19' });
   await series.answer(noa, body.id);
   expect((await series.mine(ruth)).find((one) => one.id === body.id)?.count).toBe(4);
-  expect(await dates(body.id)).toEqual(['2027-01-19', '2027-01-26', '2027-02-02', '2027-02-09']);
+  expect(await series.dates(body.id)).toEqual(['2027-01-19', '2027-01-26', '2027-02-02', '2027-02-09']);
 });
 
 describe('a change that waits for its answer', () => {
@@ -66,12 +50,12 @@ describe('a change that waits for its answer', () => {
     const [asked] = (await series.mine(ruth)).filter((one) => one.status === 'proposed');
     expect(asked).toMatchObject({ id: body.id, mine: false, replaces: { id, wallTime: '20:30' } });
     expect(datesOf(asked?.evenings)).toEqual(after);
-    expect(await dates(id)).toEqual([...before, ...after]);
+    expect(await series.dates(id)).toEqual(tuesdays);
     expect(await series.news(ruth)).toEqual(['accepted', 'changeProposed']);
   });
 
   test('only one change waits for an answer: another is refused, a repeat is not', async () => {
-    const { clientId } = aSeries(noa.id);
+    const clientId = newId();
     const first = await propose(ruth, { clientId, wallTime: '21:00' });
     expect((await propose(ruth, { clientId, wallTime: '21:00' })).body.id).toBe(first.body.id);
     const second = await propose(noa, { wallTime: '19:00' });
@@ -89,38 +73,34 @@ describe('a change that waits for its answer', () => {
   });
 
   test('a proposed change is on the home page and in the bell until it is answered or withdrawn', async () => {
-    const home = async (who: TestLearner) =>
-      (await series.ask('GET', '/home?timeZone=Europe/Paris&date=2027-01-04', who)).body.seriesToAnswer;
     const waits = async (who: TestLearner) =>
       (await series.ask('GET', '/notifications', who)).body.items
         .filter((one: { type: string }) => one.type === 'series_news')
         .map((one: { actionable: boolean; isRead: boolean }) => [one.actionable, one.isRead]);
     const first = (await propose(ruth, { wallTime: '21:00' })).body;
-    expect([await home(noa), await home(ruth)]).toEqual([[{ id: first.id }], []]);
+    expect([await series.toAnswer(noa), await series.toAnswer(ruth)]).toEqual([[{ id: first.id }], []]);
     expect((await waits(noa))[0]).toEqual([true, false]);
     await series.set(ruth, first.id, 'ended');
-    expect([await home(noa), (await waits(noa))[0]]).toEqual([[], [false, true]]);
+    expect([await series.toAnswer(noa), (await waits(noa))[0]]).toEqual([[], [false, true]]);
     const second = (await propose(ruth, { wallTime: '21:00' })).body;
     await series.answer(noa, second.id, { accept: false });
-    expect([await home(noa), (await waits(noa))[0]]).toEqual([[], [false, true]]);
+    expect([await series.toAnswer(noa), (await waits(noa))[0]]).toEqual([[], [false, true]]);
     await propose(ruth, { wallTime: '21:00' });
     await series.set(noa, id, 'ended');
-    expect(await home(noa)).toEqual([]);
+    expect(await series.toAnswer(noa)).toEqual([]);
     expect(await waits(noa)).not.toContainEqual([true, false]);
   });
 
   test('a change is refused for the series of others', async () => {
-    const dan = await makeLearner(world, { name: 'Dan' });
     expect((await propose(dan)).status).toBe(404);
     expect((await series.propose(ruth, dan, { replaces: id, firstDate: from })).status).toBe(404);
-    const { clientId: _, title: __, subject: ___, ...hours } = aSeries(noa.id, { replaces: id });
-    expect((await series.ask('POST', '/series/preview', dan, hours)).status).toBe(404);
+    expect((await series.preview(dan, noa, { replaces: id })).status).toBe(404);
   });
 
   test('a declined change leaves everything as it was', async () => {
     const { body } = await propose(ruth, { wallTime: '21:00' });
     await series.answer(noa, body.id, { accept: false });
-    expect(await dates(id)).toEqual([...before, ...after]);
+    expect(await series.dates(id)).toEqual(tuesdays);
     expect((await series.mine(ruth)).map((one) => one.id)).toEqual([id]);
   });
 });
@@ -130,7 +110,7 @@ describe('an accepted change', () => {
     const rows = await series.rows(id);
     const { body } = await propose(ruth, { wallTime: '21:00', durationMinutes: 90 });
     expect((await series.answer(noa, body.id)).status).toBe(200);
-    expect([await dates(id), await dates(body.id)]).toEqual([before, after]);
+    expect([await series.dates(id), await series.dates(body.id)]).toEqual([before, after]);
     expect([await timesOf(id), await timesOf(body.id)]).toEqual([['19:30'], ['20:00']]);
     const carried = (await series.rows(body.id)).map((one) => one.id);
     expect(carried).toEqual(rows.slice(2).map((one) => one.id));
@@ -145,8 +125,8 @@ describe('an accepted change', () => {
   test('an accepted change to another day withdraws the old dates and plans the new ones', async () => {
     const { body } = await propose(noa, { rule: { every: 'week', interval: 1, days: [3] }, firstDate: '2027-01-18' });
     await series.answer(ruth, body.id);
-    expect(await dates(id)).toEqual(before);
-    expect((await dates(body.id)).slice(0, 2)).toEqual(['2027-01-20', '2027-01-27']);
+    expect(await series.dates(id)).toEqual(before);
+    expect((await series.dates(body.id)).slice(0, 2)).toEqual(['2027-01-20', '2027-01-27']);
     expect((await series.sessions(ruth)).length).toBeGreaterThan(8);
   });
 
@@ -154,10 +134,9 @@ describe('an accepted change', () => {
     const { body } = await propose(ruth, { firstDate: '2027-01-05', wallTime: '21:00' });
     await series.answer(noa, body.id);
     expect((await series.mine(ruth)).map((one) => one.id)).toEqual([body.id]);
-    expect(await dates(body.id)).toEqual([...before, ...after]);
-    world.setTime(new Date('2027-01-20T08:00:00Z'));
-    await topUpSeries(world.app).run();
-    expect(await dates(id)).toEqual([]);
+    expect(await series.dates(body.id)).toEqual(tuesdays);
+    await series.topUp('2027-01-20T08:00:00Z');
+    expect(await series.dates(id)).toEqual([]);
   });
 
   test('an accepted change leaves dates that a person moved or cancelled as they are', async () => {
@@ -186,7 +165,7 @@ describe('an accepted change', () => {
     const { body } = await propose(ruth, { wallTime: '21:00' });
     const answers = await Promise.all([1, 2, 3].map(() => series.answer(noa, body.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await dates(body.id)).toEqual(after);
+    expect(await series.dates(body.id)).toEqual(after);
   });
 
   test('a concurrent change and end leave no evening of either series', async () => {

@@ -1,40 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { runJob } from '#testing/run-job.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { seriesTester } from '../../testing/series.ts';
-import { topUpSeries } from './top-up-series.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestLearner } from '#testing/factories.ts';
+import { noa, query, ruth, series, seriesWorld } from '../../testing/series-world.ts';
 
-let world: World;
-let series: ReturnType<typeof seriesTester>;
-let ruth: TestLearner;
-let noa: TestLearner;
+seriesWorld();
 let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  series = seriesTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  world.setTime(new Date('2027-01-04T08:00:00Z'));
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   id = await series.agree(ruth, noa);
 });
 
-const on = async (date: string) => {
-  world.setTime(new Date(`${date}T23:00:00Z`));
-  await runJob(world.app, 'sessions.close-past');
-  await topUpSeries(world.app).run();
-};
 const card = async (who: TestLearner) => (await series.mine(who))[0];
 const newsOf = async (who: TestLearner) => (await series.news(who)).filter((what) => ['asked', 'rests'].includes(what));
 
 test('both members are asked once after three missed evenings in a row, without a name', async () => {
-  for (const date of ['2027-01-05', '2027-01-12']) await on(date);
+  for (const date of ['2027-01-05', '2027-01-12']) await series.endDay(date);
   expect([await newsOf(ruth), (await card(noa))?.asked]).toEqual([[], false]);
-  for (const date of ['2027-01-19', '2027-01-20', '2027-01-21']) await on(date);
+  for (const date of ['2027-01-19', '2027-01-20', '2027-01-21']) await series.endDay(date);
   for (const who of [ruth, noa]) expect([await newsOf(who), (await card(who))?.asked]).toEqual([['asked'], true]);
-  const { rows } = await world.app.pool.query(
+  const rows = await query(
     `select actor_id from notifications where data ->> 'what' = 'asked' and data ->> 'seriesId' = $1`,
     [id],
   );
@@ -42,34 +24,33 @@ test('both members are asked once after three missed evenings in a row, without 
 });
 
 test('two weeks without an answer pause the series, which can be resumed', async () => {
-  for (const date of ['2027-01-05', '2027-01-12', '2027-01-19', '2027-01-26', '2027-02-01']) await on(date);
+  for (const date of ['2027-01-05', '2027-01-12', '2027-01-19', '2027-01-26', '2027-02-01']) await series.endDay(date);
   expect((await card(ruth))?.status).toBe('active');
-  await on('2027-02-03');
+  await series.endDay('2027-02-03');
   expect(await card(ruth)).toMatchObject({ status: 'paused', asked: false });
   expect([await newsOf(noa), await series.sessions(noa)]).toEqual([['asked', 'rests'], []]);
   await series.set(noa, id, 'active');
-  await on('2027-02-09');
+  await series.endDay('2027-02-09');
   expect(await card(ruth)).toMatchObject({ status: 'active', asked: false });
 });
 
 test('one confirmation of the hour is enough, and three more missed evenings ask again', async () => {
-  for (const date of ['2027-01-05', '2027-01-12', '2027-01-19']) await on(date);
+  for (const date of ['2027-01-05', '2027-01-12', '2027-01-19']) await series.endDay(date);
   expect((await series.set(noa, id, 'active')).body).toEqual({ status: 'active' });
   expect((await card(ruth))?.asked).toBe(false);
-  for (const date of ['2027-01-26', '2027-02-02']) await on(date);
+  for (const date of ['2027-01-26', '2027-02-02']) await series.endDay(date);
   expect((await card(ruth))?.asked).toBe(false);
-  await on('2027-02-09');
+  await series.endDay('2027-02-09');
   expect([(await card(ruth))?.asked, await newsOf(ruth)]).toEqual([true, ['asked', 'asked']]);
 });
 
 test('a studied evening withdraws the question', async () => {
-  for (const date of ['2027-01-05', '2027-01-12', '2027-01-19']) await on(date);
-  await world.app.pool.query(
-    `update study_sessions set status = 'completed' where series_id = $1 and original_date = '2027-01-26'`,
-    [id],
-  );
-  await on('2027-01-27');
+  for (const date of ['2027-01-05', '2027-01-12', '2027-01-19']) await series.endDay(date);
+  await query(`update study_sessions set status = 'completed' where series_id = $1 and original_date = '2027-01-26'`, [
+    id,
+  ]);
+  await series.endDay('2027-01-27');
   expect((await card(ruth))?.asked).toBe(false);
-  await on('2027-02-03');
+  await series.endDay('2027-02-03');
   expect((await card(ruth))?.status).toBe('active');
 });

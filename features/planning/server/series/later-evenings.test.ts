@@ -1,46 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { aSeries, datesOf, seriesTester } from '../../testing/series.ts';
-import { topUpSeries } from './top-up-series.ts';
+import { describe, expect, test } from 'vitest';
+import { datesOf } from '../../testing/series.ts';
+import { noa, ruth, series, seriesWorld, world } from '../../testing/series-world.ts';
 
-let world: World;
-let series: ReturnType<typeof seriesTester>;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  series = seriesTester(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(new Date('2027-01-04T08:00:00Z'));
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-});
+seriesWorld();
 
 describe('an hour whose first evening is later than ten weeks', () => {
   const inMay = { firstDate: '2027-05-04' };
 
   test('a series with a late first evening is shown before, proposed, accepted, and planned when its time comes', async () => {
-    const { clientId: _, title: __, subject: ___, ...hours } = aSeries(noa.id, inMay);
-    expect(datesOf((await series.ask('POST', '/series/preview', ruth, hours)).body.evenings)).toEqual(['2027-05-04']);
+    expect(datesOf((await series.preview(ruth, noa, inMay)).body.evenings)).toEqual(['2027-05-04']);
     const { status, body } = await series.propose(ruth, noa, inMay);
     expect([status, datesOf(body.evenings)]).toEqual([201, ['2027-05-04']]);
     expect((await series.answer(noa, body.id)).body).toEqual({ status: 'active' });
     expect(datesOf((await series.mine(noa))[0]?.evenings)).toEqual(['2027-05-04']);
-    await topUpSeries(world.app).run();
+    await series.topUp();
     expect((await series.mine(noa)).map(({ status: now }) => now)).toEqual(['active']);
-    world.setTime(new Date('2027-03-01T08:00:00Z'));
-    await topUpSeries(world.app).run();
-    expect((await series.rows(body.id)).map(({ date }) => date)).toEqual(['2027-05-04']);
+    await series.topUp('2027-03-01T08:00:00Z');
+    expect(await series.dates(body.id)).toEqual(['2027-05-04']);
   });
 
   test('a series with a late first evening counts its dates from the first one', async () => {
     const id = await series.agree(ruth, noa, { ...inMay, count: 2 });
     expect((await series.mine(ruth))[0]?.remaining).toBe(2);
-    world.setTime(new Date('2027-04-20T08:00:00Z'));
-    await topUpSeries(world.app).run();
-    expect((await series.rows(id)).map(({ date }) => date)).toEqual(['2027-05-04', '2027-05-11']);
+    await series.topUp('2027-04-20T08:00:00Z');
+    expect(await series.dates(id)).toEqual(['2027-05-04', '2027-05-11']);
   });
 
   test('a series is accepted when Shabbat skips its only date of the ten weeks', async () => {

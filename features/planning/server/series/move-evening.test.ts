@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newsFor, remindersOf } from '#features/sessions/testing/sessions.ts';
 import { newId } from '#server/database/ids.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { seriesTester } from '../../testing/series.ts';
-import { topUpSeries } from './top-up-series.ts';
+import { dan, noa, query, ruth, series, seriesWorld, world } from '../../testing/series-world.ts';
 
-let world: World;
-let series: ReturnType<typeof seriesTester>;
-let ruth: TestLearner;
-let noa: TestLearner;
+seriesWorld();
 let id: string;
 let evening: string;
 const planned = '2027-01-12T19:30:00.000Z';
 const wanted = '2027-01-13T17:00:00.000Z';
-
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  series = seriesTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  world.setTime(new Date('2027-01-04T08:00:00Z'));
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   id = await series.agree(ruth, noa);
   evening = (await series.rows(id)).find(({ date }) => date === '2027-01-12')?.id ?? '';
 });
@@ -35,8 +22,6 @@ const startOf = async () => (await series.rows(id)).find((one) => one.id === eve
 const shownTo = async (who: TestLearner) =>
   (await series.mine(who)).flatMap(({ evenings }) => evenings).find(({ sessionId }) => sessionId === evening);
 const details = async (who: TestLearner) => (await series.ask('GET', `/sessions/${evening}`, who)).body;
-const home = async (who: TestLearner) =>
-  (await series.ask('GET', '/home?timeZone=Europe/Paris&date=2027-01-04', who)).body.seriesToAnswer;
 const movesOf = async (who: TestLearner) =>
   (await newsFor(world, who, evening)).filter(({ type }) => type === 'evening_move');
 
@@ -49,7 +34,7 @@ describe('another hour for one evening', () => {
     const { status, body } = await propose(author);
     expect([status, body]).toMatchObject([201, { mine: true, startsAt: wanted }]);
     expect(await startOf()).toBe(planned);
-    expect([await home(author), await home(other)]).toEqual([[], [{ id }]]);
+    expect([await series.toAnswer(author), await series.toAnswer(other)]).toEqual([[], [{ id }]]);
     expect((await shownTo(author))?.move).toEqual({ id: body.id, mine: true, startsAt: wanted });
     expect((await shownTo(other))?.move).toEqual({ id: body.id, mine: false, startsAt: wanted });
     expect((await details(other)).move).toEqual({ id: body.id, mine: false, startsAt: wanted });
@@ -65,7 +50,7 @@ describe('another hour for one evening', () => {
     expect((await shownTo(noa))?.state).toBe('moved');
     expect((await shownTo(noa))?.move).toBeUndefined();
     for (const who of [ruth, noa]) expect(await remindersOf(world, evening, who)).toEqual([30, 15]);
-    expect(await home(ruth)).toEqual([]);
+    expect(await series.toAnswer(ruth)).toEqual([]);
     expect((await movesOf(ruth)).map(({ actionable, is_read }) => [actionable, is_read])).toEqual([[false, true]]);
     expect((await movesOf(noa)).map(({ data }) => data.what)).toEqual(['accepted']);
   });
@@ -73,7 +58,7 @@ describe('another hour for one evening', () => {
   test('an evening stays where it was when the other member declines', async () => {
     const move = await proposed(ruth);
     expect((await series.answerMove(noa, move, false)).body).toEqual({ status: 'declined' });
-    expect([await startOf(), await home(noa)]).toEqual([planned, []]);
+    expect([await startOf(), await series.toAnswer(noa)]).toEqual([planned, []]);
     expect((await movesOf(ruth)).map(({ data }) => data.what)).toEqual(['declined']);
     const late = await series.answerMove(noa, move);
     expect([late.status, late.body.data.messageKey]).toEqual([409, 'series.moveOver']);
@@ -109,7 +94,7 @@ describe('another hour for one evening', () => {
     const move = await proposed(ruth);
     expect((await series.withdrawMove(noa, move)).status).toBe(404);
     for (const _ of [1, 2]) expect((await series.withdrawMove(ruth, move)).body).toEqual({ done: true });
-    expect([await home(noa), (await shownTo(noa))?.move]).toEqual([[], undefined]);
+    expect([await series.toAnswer(noa), (await shownTo(noa))?.move]).toEqual([[], undefined]);
     expect((await movesOf(noa)).map(({ actionable }) => actionable)).toEqual([false]);
     expect((await series.answerMove(noa, move)).body.data.messageKey).toBe('series.moveOver');
     const accepted = await proposed(ruth);
@@ -125,7 +110,7 @@ describe('another hour for one evening', () => {
   });
 
   test('an answer by the author or others is refused, and a proposal for a session outside a series', async () => {
-    const [dan, move] = [await makeLearner(world, { name: 'Dan' }), await proposed(ruth)];
+    const move = await proposed(ruth);
     const refused = [
       ...[await series.answerMove(ruth, move), await series.answerMove(dan, move), await propose(dan)],
       ...[await series.answerMove(noa, newId()), await series.withdrawMove(ruth, newId())],
@@ -152,7 +137,7 @@ describe('a proposal that can no longer be accepted', () => {
   test('a proposal whose hour has passed is refused, and makes way for another', async () => {
     const move = (await series.proposeMove(ruth, evening, '2027-01-06', '18:00')).body.id;
     world.setTime(new Date('2027-01-07T08:00:00Z'));
-    expect([await home(noa), (await shownTo(noa))?.move, (await details(noa)).move]).toEqual([
+    expect([await series.toAnswer(noa), (await shownTo(noa))?.move, (await details(noa)).move]).toEqual([
       [],
       undefined,
       undefined,
@@ -166,7 +151,7 @@ describe('a proposal that can no longer be accepted', () => {
   test('a proposal is refused once the evening has begun', async () => {
     const move = await proposed(ruth);
     world.setTime(new Date('2027-01-12T19:40:00Z'));
-    expect([await home(noa), (await series.answerMove(noa, move)).body.data.messageKey]).toEqual([
+    expect([await series.toAnswer(noa), (await series.answerMove(noa, move)).body.data.messageKey]).toEqual([
       [],
       'sessions.begunOrOver',
     ]);
@@ -174,13 +159,12 @@ describe('a proposal that can no longer be accepted', () => {
   });
 
   test('a proposal is refused when a member is booked then, before the question and at the answer', async () => {
-    const dan = await makeLearner(world, { name: 'Dan' });
     const wednesdays = { rule: { every: 'week', interval: 1, days: [3] }, wallTime: '17:30' };
     const move = await proposed(ruth);
     const other = await series.agree(noa, dan, wednesdays);
     const answer = await series.answerMove(noa, move);
     expect([answer.status, answer.body.data.messageKey]).toEqual([409, 'series.hourTaken']);
-    expect([await startOf(), await home(noa)]).toEqual([planned, [{ id }]]);
+    expect([await startOf(), await series.toAnswer(noa)]).toEqual([planned, [{ id }]]);
     await series.withdrawMove(ruth, move);
     expect((await propose(ruth)).body.data.messageKey).toBe('series.hourTaken');
     await series.set(dan, other, 'ended');
@@ -207,11 +191,11 @@ describe('a proposal that can no longer be accepted', () => {
     ['the end of the series', () => series.set(ruth, id, 'ended')],
     ['a pause', () => series.set(noa, id, 'paused')],
     ['a skip of the evening', () => series.skip(ruth, id, '2027-01-12')],
-    ['a partner who leaves the evening', () => series.ask('POST', `/sessions/${evening}/leave`, noa)],
+    ['a partner who leaves the evening', () => series.leaveEvening(noa, evening)],
   ])('ends with %s, in the same words', async (_what, act) => {
     const move = await proposed(ruth);
     await act();
-    expect(await home(noa)).toEqual([]);
+    expect(await series.toAnswer(noa)).toEqual([]);
     expect((await movesOf(noa)).filter(({ actionable }) => actionable)).toEqual([]);
     expect((await series.answerMove(noa, move)).status).toBe(409);
     expect((await propose(ruth)).status).toBeGreaterThanOrEqual(404);
@@ -220,9 +204,8 @@ describe('a proposal that can no longer be accepted', () => {
   test('a proposal ends when the account of its author is deleted, which leaves no row', async () => {
     const move = await proposed(noa);
     await eraseAccount(world.app, noa.id);
-    const { rows } = await world.app.pool.query('select id from session_moves where author_id = $1', [noa.id]);
-    expect(rows).toEqual([]);
-    expect(await home(ruth)).toEqual([]);
+    expect(await query('select id from session_moves where author_id = $1', [noa.id])).toEqual([]);
+    expect(await series.toAnswer(ruth)).toEqual([]);
     expect((await series.answerMove(ruth, move)).status).toBe(404);
   });
 
@@ -242,17 +225,17 @@ describe('an accepted move', () => {
     const change = { replaces: id, firstDate: '2027-01-12', wallTime: '21:00' };
     const { body } = await series.propose(ruth, noa, change);
     await series.answer(noa, body.id);
-    await topUpSeries(world.app).run();
+    await series.topUp();
     const rows = await series.rows(body.id);
     expect(rows.find((one) => one.id === evening)?.startsAt.toISOString()).toBe(wanted);
     expect(rows.filter(({ date }) => date === '2027-01-12')).toHaveLength(1);
   });
 
   test('an accepted move overrides the date in the feed, with a sequence that grows', async () => {
-    const { path } = (await series.ask('POST', '/calendar-feed', noa, {})).body;
-    const feed = async () => (await (await world.ask('GET', path)).text()).replaceAll('\r\n ', '');
+    const feed = await series.openFeed(noa);
     const sequenceOf = (text: string) => {
-      const event = text.split('BEGIN:VEVENT').find((one) => one.includes('RECURRENCE-ID;TZID=Europe/Paris:20270112'));
+      const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+      const event = events.find((one) => one.includes('RECURRENCE-ID;TZID=Europe/Paris:20270112'));
       return { event, sequence: Number(/SEQUENCE:(\d+)/.exec(event ?? '')?.[1]) };
     };
     expect(sequenceOf(await feed()).event).toBeUndefined();
@@ -267,14 +250,12 @@ describe('an accepted move', () => {
   });
 
   test('an edit of the hour is refused, unless the partner has left the evening', async () => {
-    const { durationMinutes, title, subject } = await details(ruth);
-    const plan = { title, subject, durationMinutes, maxParticipants: 2, timeZone: 'Europe/Paris' };
-    const edit = (more: object) => series.ask('PATCH', `/sessions/${evening}`, ruth, { ...plan, ...more });
+    const edit = (more: object) => series.edit(ruth, evening, more);
     const moved = await edit({ date: '2027-01-13', time: '18:00' });
     expect([moved.status, moved.body.data.messageKey]).toEqual([409, 'series.moveAsks']);
     expect((await edit({ date: '2027-01-12', time: '20:30', title: 'Autre titre' })).status).toBe(200);
     expect(await startOf()).toBe(planned);
-    await series.ask('POST', `/sessions/${evening}/leave`, noa);
+    await series.leaveEvening(noa, evening);
     expect((await edit({ date: '2027-01-13', time: '18:00' })).status).toBe(200);
     expect(await startOf()).toBe(wanted);
   });

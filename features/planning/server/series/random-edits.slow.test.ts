@@ -5,7 +5,6 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { expandFeed } from '../../testing/expand-feed.ts';
 import { seriesTester } from '../../testing/series.ts';
-import { topUpSeries } from './top-up-series.ts';
 
 let world: World;
 let series: ReturnType<typeof seriesTester>;
@@ -42,7 +41,7 @@ async function run(steps: Step[]): Promise<void> {
   world.setTime(new Date(now));
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const two: TestLearner[] = [ruth, noa];
-  const { path } = (await series.ask('POST', '/calendar-feed', noa, {})).body;
+  const feed = await series.openFeed(noa);
   const ids = [await series.agree(ruth, noa, { rule: { every: 'week', interval: 1, days: [2, 4] } })];
   const current = () => ids.at(-1) ?? '';
   const allRows = async () => (await Promise.all(ids.map(series.rows))).flat();
@@ -55,7 +54,7 @@ async function run(steps: Step[]): Promise<void> {
     if (one.what === 'wait') {
       now += one.days * DAY;
       world.setTime(new Date(now));
-      await topUpSeries(world.app).run();
+      await series.topUp();
     } else if (one.what === 'set') {
       await series.set(two[one.by] ?? ruth, current(), one.status);
       if (one.status === 'paused') {
@@ -111,10 +110,9 @@ async function run(steps: Step[]): Promise<void> {
       if (skipped.has(date)) expect(status).toBe('cancelled');
       if (moved.has(date)) expect(startsAt.getTime()).toBe(moved.get(date));
     }
-    const text = await (await world.ask('GET', path)).text();
     const since = now - 60 * DAY;
     const held = rows.filter(({ status, startsAt }) => status === 'confirmed' && startsAt.getTime() > since);
-    expect(expandFeed(text)).toEqual(held.map(({ startsAt }) => startsAt.toISOString()).sort());
+    expect(expandFeed(await feed())).toEqual(held.map(({ startsAt }) => startsAt.toISOString()).sort());
   }
 }
 

@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { participantsOf, remindersOf } from '#features/sessions/testing/sessions.ts';
 import { newId } from '#server/database/ids.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { aSeries, datesOf, seriesTester } from '../../testing/series.ts';
+import { datesOf } from '../../testing/series.ts';
+import { dan, noa, query, ruth, series, seriesWorld, tuesdays, world } from '../../testing/series-world.ts';
 
-let world: World;
-let series: ReturnType<typeof seriesTester>;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  series = seriesTester(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(new Date('2027-01-04T08:00:00Z'));
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-});
-
-const tuesdays = [
-  ...['2027-01-05', '2027-01-12', '2027-01-19', '2027-01-26', '2027-02-02'],
-  ...['2027-02-09', '2027-02-16', '2027-02-23', '2027-03-02', '2027-03-09'],
-];
+seriesWorld();
 
 describe('a proposed hour', () => {
   test('a proposed hour shows its evenings to both members and plans none before the answer', async () => {
@@ -66,21 +48,17 @@ describe('a proposed hour', () => {
     expect(await series.news(ruth)).toEqual(['accepted']);
   });
 
-  test.each<[string, (stranger: TestLearner) => Promise<{ status: number }>]>([
+  test.each<[string, () => Promise<{ status: number }>]>([
     ['to oneself', () => series.propose(ruth, ruth)],
     ['to an unknown person', () => series.propose(ruth, { id: newId() })],
     ['without any evening ahead', () => series.propose(ruth, noa, { untilDate: '2027-01-04' })],
     ['with two ends', () => series.propose(ruth, noa, { untilDate: '2027-03-01', count: 3 })],
     ['on a day twice', () => series.propose(ruth, noa, { rule: { every: 'week', interval: 1, days: [2, 2] } })],
     ['at no time', () => series.propose(ruth, noa, { wallTime: '25:00' })],
-    [
-      'answered by a third person',
-      async (stranger) => series.answer(stranger, (await series.propose(ruth, noa)).body.id),
-    ],
+    ['answered by a third person', async () => series.answer(dan, (await series.propose(ruth, noa)).body.id)],
     ['answered by its author', async () => series.answer(ruth, (await series.propose(ruth, noa)).body.id)],
   ])('is refused %s', async (_what, act) => {
-    const { status } = await act(await makeLearner(world));
-    expect([400, 404]).toContain(status);
+    expect([400, 404]).toContain((await act()).status);
   });
 });
 
@@ -99,7 +77,7 @@ describe('skipped dates', () => {
       ['2027-04-22', 'holiday', 'Pessah'],
       ['2027-04-24', 'shabbat', ''],
     ]);
-    expect((await series.rows(id)).slice(0, 2).map(({ date }) => date)).toEqual(['2027-04-15', '2027-05-06']);
+    expect((await series.dates(id)).slice(0, 2)).toEqual(['2027-04-15', '2027-05-06']);
   });
 
   test('evenings on rest days take place where both members wish, and not by the wish of one', async () => {
@@ -115,16 +93,14 @@ describe('skipped dates', () => {
   });
 
   test('a date on which a member has another session is shown beforehand and skipped', async () => {
-    const other = await makeLearner(world, { name: 'Dan' });
     const rule = { every: 'week', interval: 2, days: [2] };
-    await series.agree(noa, other, { rule, firstDate: '2027-01-12', wallTime: '21:00' });
-    const { clientId: _, title: __, subject: ___, ...hours } = aSeries(noa.id);
-    const preview = (await series.ask('POST', '/series/preview', ruth, hours)).body;
+    await series.agree(noa, dan, { rule, firstDate: '2027-01-12', wallTime: '21:00' });
+    const preview = (await series.preview(ruth, noa)).body;
     const taken = ['2027-01-12', '2027-01-26', '2027-02-09', '2027-02-23', '2027-03-09'];
     expect(datesOf(preview.evenings, 'busy')).toEqual(taken);
     expect(preview.evenings.find(({ date }: { date: string }) => date === taken[0]).busy).toEqual(['partner']);
     const id = await series.agree(ruth, noa);
-    expect((await series.rows(id)).map(({ date }) => date)).toEqual(tuesdays.filter((date) => !taken.includes(date)));
+    expect(await series.dates(id)).toEqual(tuesdays.filter((date) => !taken.includes(date)));
     expect(datesOf((await series.mine(ruth))[0]?.evenings, 'busy')).toEqual(taken);
   });
 
@@ -140,12 +116,12 @@ describe('skipped dates', () => {
     const [card] = await series.mine(noa);
     expect(datesOf(card?.evenings, 'cancelled')).toEqual(['2027-01-12', '2027-01-26']);
     expect(await series.sessions(noa)).toHaveLength(8);
-    const { rows } = await world.app.pool.query(
+    const rows = await query(
       `select user_id from notifications where type = 'session_cancelled' and user_id in ($1, $2) order by id`,
       [ruth.id, noa.id],
     );
     expect(rows.map(({ user_id }) => user_id)).toEqual([ruth.id, noa.id]);
-    expect((await series.skip(await makeLearner(world), id, '2027-02-02')).status).toBe(404);
+    expect((await series.skip(dan, id, '2027-02-02')).status).toBe(404);
     expect((await series.skip(ruth, id, '2027-02-03')).status).toBe(404);
   });
 });
@@ -175,7 +151,7 @@ describe('pause and end', () => {
     expect([await series.mine(ruth), await series.mine(noa), await series.sessions(ruth)]).toEqual([[], [], []]);
     expect(await series.news(ruth)).toEqual(['accepted', 'ended']);
     expect((await series.set(ruth, id, 'active')).body.code).toBe('CHANGED');
-    expect((await series.set(await makeLearner(world), id, 'ended')).status).toBe(404);
+    expect((await series.set(dan, id, 'ended')).status).toBe(404);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -185,7 +161,7 @@ describe('pause and end', () => {
     const id = await series.agree(ruth, noa);
     await block();
     expect([await series.mine(ruth), await series.mine(noa), await series.sessions(noa)]).toEqual([[], [], []]);
-    const { rows } = await world.app.pool.query(
+    const rows = await query(
       `select actor_id from notifications where type = 'series_news' and data ->> 'what' = 'ended' and data ->> 'seriesId' = $1`,
       [id],
     );

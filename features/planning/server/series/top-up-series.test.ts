@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessionReminder } from '#features/sessions/server/change-api.ts';
 import { makeStudySession, remindersOf } from '#features/sessions/testing/sessions.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { seriesTester } from '../../testing/series.ts';
+import { dan, noa, query, ruth, series, seriesWorld, world } from '../../testing/series-world.ts';
 import { lockSeries } from './lock-series.ts';
 import { makeEvenings } from './make-evenings.ts';
 import { topUpSeries } from './top-up-series.ts';
 
-let world: World;
-let series: ReturnType<typeof seriesTester>;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  series = seriesTester(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(new Date('2027-01-04T08:00:00Z'));
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-});
-
-const query = async (text: string, values: unknown[] = []) => (await world.app.pool.query(text, values)).rows;
-const at = async (time: string) => {
-  world.setTime(new Date(time));
-  await topUpSeries(world.app).run();
-};
+seriesWorld();
 
 describe('the job', () => {
   test('the job makes ten weeks ahead once, however often and on how many instances it runs', async () => {
@@ -53,46 +34,41 @@ describe('the job', () => {
     });
     await expect(interrupted).rejects.toThrow('killed');
     expect(await series.rows(id)).toHaveLength(10);
-    await topUpSeries(world.app).run();
+    await series.topUp();
     expect(await series.rows(id)).toHaveLength(14);
   });
 
   test('the job continues the other series when one fails, and reports the failure', async () => {
     const broken = await series.agree(ruth, noa);
-    const dan = await makeLearner(world, { name: 'Dan' });
     const id = await series.agree(dan, noa, { wallTime: '08:00' });
     await query("update session_series set time_zone = 'Nowhere/At_All' where id = $1", [broken]);
     world.setTime(new Date('2027-02-01T08:00:00Z'));
     await expect(topUpSeries(world.app).run()).rejects.toThrow(/^1 of \d+ due rows failed$/);
     expect(await series.rows(id)).toHaveLength(14);
-    await query('delete from session_series where id = $1', [broken]);
   });
 
   test('the job ends a series after its last date, and not before', async () => {
     const id = await series.agree(ruth, noa, { count: 3 });
-    await at('2027-01-19T12:00:00Z');
+    await series.topUp('2027-01-19T12:00:00Z');
     expect(await series.mine(ruth)).toHaveLength(1);
-    await at('2027-01-20T12:00:00Z');
+    await series.topUp('2027-01-20T12:00:00Z');
     expect(await series.mine(ruth)).toEqual([]);
     expect(await series.rows(id)).toHaveLength(3);
   });
 
   test('the job waits while a member is suspended', async () => {
     const id = await series.agree(ruth, noa);
-    await query(
-      `insert into account_measures (id, person_id, kind, reason, until) values (gen_random_uuid(), $1, 'suspension', 'spam', $2)`,
-      [noa.id, new Date(Date.now() + 86_400_000)],
-    );
-    await at('2027-02-01T08:00:00Z');
+    await series.suspend(noa);
+    await series.topUp('2027-02-01T08:00:00Z');
     expect(await series.rows(id)).toHaveLength(10);
     await query('update account_measures set lifted_at = now() where person_id = $1', [noa.id]);
-    await topUpSeries(world.app).run();
+    await series.topUp();
     expect(await series.rows(id)).toHaveLength(14);
   });
 
   test('the job plans the same local time before and after a change of clocks', async () => {
     const id = await series.agree(ruth, noa);
-    await at('2027-03-01T08:00:00Z');
+    await series.topUp('2027-03-01T08:00:00Z');
     const hours = (await series.rows(id)).map(({ date, startsAt }) => [date, startsAt.toISOString().slice(11, 16)]);
     expect(hours.find(([date]) => date === '2027-03-23')).toEqual(['2027-03-23', '19:30']);
     expect(hours.find(([date]) => date === '2027-03-30')).toEqual(['2027-03-30', '18:30']);
@@ -100,7 +76,8 @@ describe('the job', () => {
 });
 
 describe('clocks that change on different dates', () => {
-  // Clocks change in New York on 14 March 2027, in Paris on the 28th.
+  // In 2027 clocks change on 14 March and 7 November in New York, 26 March and 31 October in Israel, 28 March and
+  // 31 October in Paris.
   const shiftsOf = async (who: TestLearner) =>
     (
       await query(
@@ -112,22 +89,22 @@ describe('clocks that change on different dates', () => {
   test('both members are notified of a shift once, at least a week before, and not of the return', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     await series.agree(ruth, noa);
-    await at('2027-02-26T08:00:00Z');
+    await series.topUp('2027-02-26T08:00:00Z');
     expect(await shiftsOf(noa)).toEqual([]);
-    await at('2027-03-03T08:00:00Z');
-    await at('2027-03-04T08:00:00Z');
+    await series.topUp('2027-03-03T08:00:00Z');
+    await series.topUp('2027-03-04T08:00:00Z');
     expect([await shiftsOf(noa), await shiftsOf(ruth)]).toEqual([
       [['shiftedMine', '15:30', '2027-03-16']],
       [['shiftedTheirs', '15:30', '2027-03-16']],
     ]);
-    for (const day of ['10', '17', '24', '31']) await at(`2027-03-${day}T08:00:00Z`);
+    for (const day of ['10', '17', '24', '31']) await series.topUp(`2027-03-${day}T08:00:00Z`);
     expect(await shiftsOf(ruth)).toHaveLength(1);
   });
 
   test('only reminders of evenings during a shift name the other time', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     const id = await series.agree(ruth, noa);
-    for (const day of ['03', '04']) await at(`2027-03-${day}T08:00:00Z`);
+    for (const day of ['03', '04']) await series.topUp(`2027-03-${day}T08:00:00Z`);
     const shiftsOn = async (who: TestLearner) =>
       query(
         `select distinct s.original_date::text as date, n.data -> 'shift' as shift
@@ -167,11 +144,8 @@ describe('clocks that change on different dates', () => {
     const id = await series.agree(ruth, noa, { firstDate: '2027-02-08' });
     expect([await shiftIn(id, '2027-03-16'), await shiftIn(id, '2027-03-30')]).toEqual([['mine'], [null]]);
     const evening = (await series.rows(id)).find(({ date }) => date === '2027-03-16');
-    const edit = {
-      ...{ title: 'Un autre titre', subject: 'talmud_berakhot', maxParticipants: 2, durationMinutes: 60 },
-      ...{ date: '2027-03-16', time: '20:30', timeZone: 'Europe/Paris' },
-    };
-    expect((await series.ask('PATCH', `/sessions/${evening?.id}`, ruth, edit)).status).toBe(200);
+    const edit = { title: 'Un autre titre', date: '2027-03-16', time: '20:30' };
+    expect((await series.edit(ruth, evening?.id, edit)).status).toBe(200);
     expect(await shiftIn(id, '2027-03-16')).toEqual(['mine']);
     const { moveOwnReminders } = await import('./move-reminders.ts');
     await withTransaction(world.app, (tx) => moveOwnReminders(world.app, tx, noa.id));
@@ -195,23 +169,19 @@ describe('clocks that change on different dates', () => {
     ],
   ])('a rule with long intervals misses none: %s from %s', async (_what, rule, firstDate, timeZone, expected) => {
     world.setTime(new Date(`${firstDate}T08:00:00Z`));
-    // Ends earlier series, because each run continues all.
-    await query("update session_series set status = 'ended'");
     await series.ask('PUT', '/profile', noa, { timeZone, bio: 'x' });
     await series.agree(ruth, noa, { rule, firstDate });
     const last = expected.at(-1)?.[2] ?? '';
     for (let at = Date.parse(firstDate); at < Date.parse(last) + 40 * 86_400_000; at += 86_400_000) {
       world.setTime(new Date(at));
       await query(`update session_series set asked_at = null, updated_at = $1`, [new Date(at)]);
-      await topUpSeries(world.app).run();
+      await series.topUp();
     }
     expect(await shiftsOf(noa)).toEqual(expected);
   });
 
   const [paris, jerusalem, newYork] = ['Europe/Paris', 'Asia/Jerusalem', 'America/New_York'];
   const fridays = { rule: { every: 'week', interval: 1, days: [5] }, wallTime: '10:00' };
-  // In 2027 clocks change on 14 March and 7 November in New York, 26 March and 31 October in Israel, 28 March and
-  // 31 October in Paris.
   test.each([
     { from: '2027-02-08', timeZone: paris, theirs: newYork, hours: {}, first: '2027-03-16', time: '15:30' },
     { from: '2027-02-08', timeZone: jerusalem, theirs: newYork, hours: {}, first: '2027-03-16', time: '14:30' },
@@ -229,7 +199,7 @@ describe('clocks that change on different dates', () => {
     const noticed: string[] = [];
     for (let day = 0; day < 40; day += 1) {
       const now = new Date(start + day * 86_400_000).toISOString();
-      await at(now);
+      await series.topUp(now);
       const [mine, other] = [await shiftsOf(noa), await shiftsOf(ruth)];
       expect(mine.length).toBe(other.length);
       if (mine.length > noticed.length) noticed.push(now.slice(0, 10));
@@ -243,7 +213,7 @@ describe('clocks that change on different dates', () => {
   test('the card names the dates of a coming clock shift', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'America/New_York', bio: 'x' });
     await series.agree(ruth, noa);
-    await at('2027-02-01T08:00:00Z');
+    await series.topUp('2027-02-01T08:00:00Z');
     const span = { from: '2027-03-16', to: '2027-03-23', time: '15:30' };
     expect((await series.mine(ruth))[0]?.shifts).toEqual([{ who: 'partner', ...span }]);
     expect((await series.mine(noa))[0]?.shifts).toEqual([{ who: 'me', ...span }]);
@@ -252,7 +222,7 @@ describe('clocks that change on different dates', () => {
   test('a partner with the same changes gets no notification', async () => {
     await series.ask('PUT', '/profile', noa, { timeZone: 'Europe/Rome', bio: 'x' });
     await series.agree(ruth, noa);
-    await at('2027-03-20T08:00:00Z');
+    await series.topUp('2027-03-20T08:00:00Z');
     expect(await shiftsOf(noa)).toEqual([]);
   });
 });
@@ -265,7 +235,7 @@ test('new time zone data moves the untouched evenings, and both members are noti
   await query(`update study_sessions ${earlier} where series_id = $1`, [id]);
   await query(`update study_sessions set starts_at = starts_at + interval '3 hours' where id = $1`, [third?.id]);
   await query(`update session_series set zone_data = '2020a' where id = $1`, [id]);
-  await topUpSeries(world.app).run();
+  await series.topUp();
   const after = await series.rows(id);
   expect(after.slice(0, 2)).toEqual([first, second]);
   expect(after[2]?.startsAt.getTime()).toBe((third?.startsAt.getTime() ?? 0) + 2 * 3_600_000);
@@ -281,7 +251,6 @@ describe('double booking', () => {
   test('the database refuses two overlapping evenings of a learner', async () => {
     const id = await series.agree(ruth, noa);
     const [first] = await series.rows(id);
-    const dan = await makeLearner(world, { name: 'Dan' });
     const other = await series.agree(ruth, dan, { wallTime: '22:30' });
     const [theirs] = await series.rows(other);
     const move = query('update study_sessions set starts_at = $2 where id = $1', [theirs?.id, first?.startsAt]);

@@ -2,7 +2,7 @@ import type { Annotation } from '../contract.ts';
 
 const MOMENT = '2026-01-01T00:00:00.000Z';
 
-/** A learner's own annotation of the first word of Genesis, as the server sends it. */
+/** As the server sends it. */
 export const shownAnnotation = (clientId: string, body = ''): Annotation => ({
   ...{ id: clientId, clientId, mine: true, isCopy: false, author: null, partnerId: null, book: 'Genesis' },
   ...{ section: 'Genesis 1', reference: 'Genesis 1:1', segmentFrom: '1', wordFrom: 1, segmentTo: '1', wordTo: 1 },

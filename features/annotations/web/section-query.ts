@@ -14,7 +14,6 @@ export const partnersQuery = () => ({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** All annotations of a section, page by page. */
 export function sectionQuery({ ref, versions: { source, translation } }: Chapter) {
   const input = {
     reference: ref,
@@ -63,7 +62,6 @@ function changeSections(
   void queryClient.invalidateQueries({ queryKey: annotationsApi.list.key() });
 }
 
-/** Replaces the shown annotation by the server's response. */
 export const withStored = (stored: Annotation): void =>
   changeSections(
     (annotations) => [...annotations.filter(({ id }) => id !== stored.id), stored],

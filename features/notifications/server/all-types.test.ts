@@ -4,8 +4,6 @@ import { registerLocales, translate } from '#server/locales.ts';
 import { languages } from '#shared/languages.ts';
 import { paramsIn } from '#shared/params-in.ts';
 
-/* Every declared type has its texts in every language. */
-
 const id = '019a0000-0000-7000-8000-000000000001';
 const startsAt = '2031-05-06T18:30:00.000Z';
 const anything = {

@@ -54,7 +54,6 @@ export function differences(hours: SeriesHours, to: string): string[] {
   return [...wrong.map(({ date }) => date), ...missing, ...gaps.map(({ date }) => date)];
 }
 
-/** Whether the clock shows a time after the planned one, and a minute earlier one before it. */
 function isFirstValidMinute({ startsAt, date }: Occurrence, { timeZone, wallTime }: SeriesHours): boolean {
   const shown = (at: number) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);

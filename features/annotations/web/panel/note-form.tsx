@@ -18,7 +18,6 @@ const tagsIn = (typed: string): string[] =>
 
 type Props = { annotation: Annotation; isElsewhere: boolean; onRemoved: () => void };
 
-/** Form for colour, text, tags and sharing of the learner's own annotation. */
 export function NoteForm({ annotation, isElsewhere, onRemoved }: Props) {
   const { t } = useTranslation();
   const { clientId, revision, others } = annotation;

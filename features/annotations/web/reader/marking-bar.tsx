@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows which word to choose next, and the colour or the question that follows. */
 export function MarkingBar({ marking, word, chosen, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const step = marking.first ? 'last' : 'first';

@@ -26,7 +26,6 @@ const AskPartner = lazyDialog(withTexts(() => import('../panel/ask-partner.tsx')
 /** Delays of drawing, in milliseconds: the text may be re-rendered later. */
 const DRAWS_AGAIN = [0, 120, 600];
 
-/** Highlights and notes of a text: draws, creates and opens them. */
 export default function TextLayer({ chapter, list, drawn }: TextLayerProps) {
   const { t } = useTranslation();
   const verses = useMemo(() => versesOfChapter(chapter), [chapter]);
@@ -134,7 +133,6 @@ function useDrawn(list: TextLayerProps['list'], { verses, placed, drawn }: Drawn
   }, [list, verses, placed, drawn]);
 }
 
-/** Groups annotations by their first verse, in the order of their words. */
 function versesWithNotes(annotations: readonly Annotation[]): Map<string, Annotation[]> {
   const byVerse = Map.groupBy(annotations, ({ segmentFrom }) => segmentFrom);
   for (const ofVerse of byVerse.values()) ofVerse.sort((a, b) => a.wordFrom - b.wordFrom || (a.id < b.id ? -1 : 1));

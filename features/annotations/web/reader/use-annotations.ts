@@ -7,7 +7,7 @@ import { useRefused } from '../outgoing/use-refused.ts';
 import { withOutgoing } from '../outgoing/with-outgoing.ts';
 import { sectionQuery } from '../section-query.ts';
 
-/** Annotations of a section, with those in the outbox. Loads further pages by itself. */
+/** Loads all pages of a section. Includes annotations in the outbox. */
 export function useAnnotations(chapter: Chapter): Annotation[] {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(sectionQuery(chapter));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { notifyNearby } from './notify-nearby.ts';
 
 const PARIS = { city: 'Paris', region: '11', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
-/** Montreuil is about 4 km from the centre of Paris. */
+/** About 4 km from the centre of Paris. */
 const MONTREUIL = { city: 'Montreuil', region: '11', country: 'FR', latitude: 48.86415, longitude: 2.44322 };
 const VERSAILLES = { city: 'Versailles', region: '11', country: 'FR', latitude: 48.80359, longitude: 2.13424 };
 const LYON = { city: 'Lyon', region: '84', country: 'FR', latitude: 45.74846, longitude: 4.84671 };

@@ -230,7 +230,7 @@ describe('clocks that change on different dates', () => {
 test('new time zone data moves the untouched evenings, and both members are notified', async () => {
   const id = await series.agree(ruth, noa);
   const [first, second, third] = await series.rows(id);
-  // Simulates older time zone data: dates an hour too early. A person moved the third one.
+  // Older time zone data gave dates an hour too early. A person moved the third one.
   const earlier = `set starts_at = starts_at - interval '1 hour', planned_at = planned_at - interval '1 hour'`;
   await query(`update study_sessions ${earlier} where series_id = $1`, [id]);
   await query(`update study_sessions set starts_at = starts_at + interval '3 hours' where id = $1`, [third?.id]);

@@ -4,21 +4,29 @@ import type pg from 'pg';
 
 export type TcpGate = {
   port: number;
-  count(): number;
+  /** Accepted connections to a target. */
+  count(target?: number): number;
   /** Behaves like a stopped process: accepts connections and answers nothing. */
   freeze(): void;
   close(): Promise<void>;
 };
 
-export async function openTcpGate({ host = 'localhost', port = 5432, connectionString }: pg.ClientConfig) {
+function connectTo({ host = 'localhost', port = 5432, connectionString }: pg.ClientConfig): Socket {
   const url = connectionString === undefined ? null : new URL(connectionString);
   const [target, targetPort] = [url?.hostname ?? host, Number(url?.port || port)];
+  return target.startsWith('/') ? connect(`${target}/.s.PGSQL.${targetPort}`) : connect(targetPort, target);
+}
+
+/** Connects to its targets in turn. */
+export async function openTcpGate(...targets: [pg.ClientConfig, ...pg.ClientConfig[]]): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   let frozen = false;
-  let accepted = 0;
+  const accepted = targets.map(() => 0);
+  let turn = 0;
   const server = createServer((incoming) => {
-    accepted++;
-    const outgoing = target.startsWith('/') ? connect(`${target}/.s.PGSQL.${targetPort}`) : connect(targetPort, target);
+    const at = turn++ % targets.length;
+    accepted[at] = (accepted[at] ?? 0) + 1;
+    const outgoing = connectTo(targets[at] ?? targets[0]);
     for (const [from, to] of [
       [incoming, outgoing],
       [outgoing, incoming],
@@ -30,9 +38,9 @@ export async function openTcpGate({ host = 'localhost', port = 5432, connectionS
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const gate: TcpGate = {
+  return {
     port: (server.address() as AddressInfo).port,
-    count: () => accepted,
+    count: (target = 0) => accepted[target] ?? 0,
     freeze: () => {
       frozen = true;
     },
@@ -43,5 +51,4 @@ export async function openTcpGate({ host = 'localhost', port = 5432, connectionS
       await once(server, 'close');
     },
   };
-  return gate;
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { judge } from './judge.ts';
+import { backOff, judge } from './judge.ts';
 
 const said = { messageKey: 'notes.full' };
 
@@ -16,4 +16,9 @@ test.each<[string, number, object | undefined, boolean, string]>([
 ])('%s', (_what, status, data, refused, messageKey) => {
   const verdict = judge(new ORPCError('X', { status, data }));
   expect(verdict).toMatchObject({ refused, messageKey });
+});
+
+test('pauses between attempts grow to half a minute and vary', () => {
+  expect([0, 1, 5, 50].map((attempt) => backOff(attempt, 1))).toEqual([1_000, 2_000, 30_000, 30_000]);
+  expect(backOff(5, 0)).toBe(15_000);
 });

@@ -3,32 +3,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeBrowser, type TestBrowser } from '#testing/harness/browser.ts';
 import { createSignal } from '../store.ts';
 import type { Command, Sender } from './command.ts';
-import { backOff } from './judge.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { memoryStore, type Store } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
 type Body = { text: string };
 
-let taken: { learnerId: string; text: string }[];
-let ids: Set<string>;
+let taken: Map<string, string>;
 let attempts: string[];
 let next: ((command: Command<Body>) => void)[];
 let shown: unknown[];
 const sender: Sender<Body, string> = {
   async send(command) {
     attempts.push(command.body.text);
-    const before = next.shift();
-    before?.(command);
+    next.shift()?.(command);
     take(command);
     return command.body.text;
   },
   onSent: (result) => void shown.push(result),
 };
-function take({ clientId, learnerId, body }: Command<Body>): void {
-  if (!ids.has(clientId)) taken.push({ learnerId, text: body.text });
-  ids.add(clientId);
-}
+const take = ({ clientId, body }: Command<Body>) => void taken.set(clientId, body.text);
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -36,20 +30,20 @@ const lostAfterCommit = (command: Command<Body>) => {
   take(command);
   lost();
 };
-const refused = () => {
-  throw new ORPCError('CANNOT_WRITE', { status: 403, data: { messageKey: 'chat.cannotWrite' } });
+const fails = (code: string, status: number, data: object) => () => {
+  throw new ORPCError(code, { status, data });
 };
-const busy = () => {
-  throw new ORPCError('UNAVAILABLE', { status: 503, data: { messageKey: 'errors.unavailable' } });
-};
+const refused = fails('CANNOT_WRITE', 403, { messageKey: 'chat.cannotWrite' });
+const busy = fails('UNAVAILABLE', 503, { messageKey: 'errors.unavailable' });
 
 let browser: TestBrowser;
 const storeLost = createSignal();
 let ends: (() => void)[];
-function aTab(learnerId: string | null = 'ruth', store: Store = browser.store): Outbox {
+const senderOf = async (kind: string) => (kind === 'test.send' ? (sender as Sender) : undefined);
+function aTab(learnerId: string | null = 'ruth', store: Store = browser.store, load = senderOf): Outbox {
   const outbox = createOutbox({
     store: Promise.resolve(store),
-    senderOf: async (kind) => (kind === 'test.send' ? (sender as Sender) : undefined),
+    senderOf: load,
     alone: browser.alone,
     tabs: browser.channel(),
     onLost: storeLost.subscribe,
@@ -58,14 +52,24 @@ function aTab(learnerId: string | null = 'ruth', store: Store = browser.store): 
   return outbox;
 }
 let count = 0;
-const give = (tab: Outbox, text: string, lane = 'a') =>
-  tab.give({ clientId: `id ${++count}`, kind: 'test.send', lane, body: { text } });
-const texts = () => taken.map(({ text }) => text);
+const give = (tab: Outbox, text: string, lane = 'a', more: { replaces?: () => boolean } = {}) =>
+  tab.give<Body>({ clientId: `id ${++count}`, kind: 'test.send', lane, body: { text }, ...more });
+async function tabWith(...given: string[]): Promise<Outbox> {
+  const tab = aTab();
+  for (const text of given) await give(tab, text);
+  return tab;
+}
+async function closedTabWith(text: string): Promise<void> {
+  await tabWith(text);
+  await pass(0);
+  ends.pop()?.();
+}
+const texts = () => [...taken.values()];
 const left = (tab: Outbox) => tab.read().map(({ body }) => (body as Body).text);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [taken, ids, attempts, next, shown, ends] = [[], new Set(), [], [], [], []];
+  [taken, attempts, next, shown, ends] = [new Map(), [], [], [], []];
   browser = makeBrowser();
 });
 afterEach(() => {
@@ -76,8 +80,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a lost answer causes no duplicate and no change of order', async () => {
   next = [lostAfterCommit, lostAfterCommit];
-  const tab = aTab();
-  for (const text of ['un', 'deux', 'trois']) await give(tab, text);
+  const tab = await tabWith('un', 'deux', 'trois');
   await pass(60_000);
   expect(texts()).toEqual(['un', 'deux', 'trois']);
   expect(attempts).toEqual(['un', 'un', 'un', 'deux', 'trois']);
@@ -106,8 +109,7 @@ test('commands that the browser deletes stay on the screen and are sent in their
 
 test('a tab whose store was closed by the browser sends each command once', async () => {
   next = [lost];
-  const tab = aTab();
-  await give(tab, 'un');
+  const tab = await tabWith('un');
   storeLost.emit();
   await pass(10);
   expect(left(tab)).toEqual(['un']);
@@ -118,8 +120,7 @@ test('a tab whose store was closed by the browser sends each command once', asyn
 
 test('a sign-out that deletes the store restores no command at the next sign-in', async () => {
   next = [lost];
-  const tab = aTab();
-  await give(tab, 'un');
+  const tab = await tabWith('un');
   await loseStore();
   for (const end of ends.splice(0)) end();
   await pass(2_000);
@@ -148,9 +149,7 @@ test('a command sent while it was being stored is no longer shown', async () => 
 
 test('a refused command stays with its reason, blocks no other, and can be confirmed or discarded', async () => {
   next = [refused];
-  const tab = aTab();
-  await give(tab, 'un');
-  await give(tab, 'deux');
+  const tab = await tabWith('un', 'deux');
   await pass(100);
   expect(texts()).toEqual(['deux']);
   expect(tab.read()).toMatchObject([{ refusal: 'chat.cannotWrite' }]);
@@ -177,15 +176,7 @@ test('a command discarded while an earlier one is being sent is not sent', async
 test('only the last of a thousand commands that replace each other remains, and few are sent', async () => {
   const tab = aTab();
   next = [lost];
-  const gives = Array.from({ length: 1_000 }, (_, n) =>
-    tab.give<Body>({
-      clientId: `change ${n}`,
-      kind: 'test.send',
-      lane: 'a',
-      body: { text: `${n}` },
-      replaces: () => true,
-    }),
-  );
+  const gives = Array.from({ length: 1_000 }, (_, n) => give(tab, `${n}`, 'a', { replaces: () => true }));
   expect(left(tab)).toEqual(['999']);
   await Promise.all(gives);
   await pass(60_000);
@@ -207,16 +198,8 @@ test('a waiting lane blocks no other, and a restored network ends the wait', asy
 });
 
 test('a rate-limited command waits as long as the server requires', async () => {
-  next = [
-    () => {
-      throw new ORPCError('TOO_MANY_REQUESTS', {
-        status: 429,
-        data: { messageKey: 'errors.tooManyRequests', retryAfter: 50 },
-      });
-    },
-  ];
-  const tab = aTab();
-  await give(tab, 'un');
+  next = [fails('TOO_MANY_REQUESTS', 429, { messageKey: 'errors.tooManyRequests', retryAfter: 50 })];
+  await tabWith('un');
   await pass(49_000);
   expect(attempts).toHaveLength(1);
   await pass(2_000);
@@ -225,8 +208,7 @@ test('a rate-limited command waits as long as the server requires', async () => 
 
 test('a clock that is set back by a day delays no command', async () => {
   next = [busy, busy];
-  const tab = aTab();
-  await give(tab, 'un');
+  const tab = await tabWith('un');
   await pass(0);
   vi.setSystemTime(Date.now() - DAY);
   await tab.retryNow();
@@ -246,10 +228,7 @@ test('two tabs send each command once, and both show the result', async () => {
 
 test('a new tab sends the commands of a closed one', async () => {
   next = [lostAfterCommit];
-  const tab = aTab();
-  await give(tab, 'un');
-  await pass(0);
-  ends.pop()?.();
+  await closedTabWith('un');
   await pass(DAY / 2);
   aTab();
   await pass(0);
@@ -259,10 +238,7 @@ test('a new tab sends the commands of a closed one', async () => {
 
 test('a command older than a day needs confirmation', async () => {
   next = [lost];
-  const tab = aTab();
-  await give(tab, 'un');
-  await pass(0);
-  ends.pop()?.();
+  await closedTabWith('un');
   vi.setSystemTime(Date.now() + DAY + 1);
   const later = aTab();
   await give(later, 'deux');
@@ -275,10 +251,7 @@ test('a command older than a day needs confirmation', async () => {
 
 test('another learner of the same browser neither sees nor sends a command', async () => {
   next = [lost, lost];
-  const tab = aTab();
-  await give(tab, 'un');
-  await pass(0);
-  ends.pop()?.();
+  await closedTabWith('un');
   const noa = aTab('noa');
   expect(left(noa)).toEqual([]);
   await pass(60_000);
@@ -310,30 +283,18 @@ test('commands are sent even if the browser stores nothing', async () => {
   expect(texts()).toEqual(['un']);
 });
 
-test('pauses between attempts grow to half a minute and vary', () => {
-  expect([0, 1, 5, 50].map((attempt) => backOff(attempt, 1))).toEqual([1_000, 2_000, 30_000, 30_000]);
-  expect(backOff(5, 0)).toBe(15_000);
-});
-
 test('code that fails to load offline is retried with pauses', async () => {
   let asked = 0;
-  const outbox = createOutbox({
-    store: Promise.resolve(browser.store),
-    senderOf: async () => {
-      asked += 1;
-      if (asked < 3) throw new TypeError('Failed to fetch dynamically imported module');
-      return sender as Sender;
-    },
-    alone: browser.alone,
-    tabs: browser.channel(),
+  const outbox = aTab('ruth', browser.store, async (kind) => {
+    asked += 1;
+    if (asked < 3) throw new TypeError('Failed to fetch dynamically imported module');
+    return senderOf(kind);
   });
-  ends.push(outbox.begin('ruth'));
   await give(outbox, 'shalom');
-  await vi.waitFor(() => expect(outbox.read()[0]).toMatchObject({ attempts: 1, obstacle: 'errors.offline' }));
-  expect(asked).toBe(1);
-  await outbox.retryNow();
-  await vi.waitFor(() => expect(asked).toBe(2));
-  await vi.waitFor(() => expect(outbox.read()[0]).toMatchObject({ attempts: 1, obstacle: 'errors.offline' }));
-  await outbox.retryNow();
+  for (const loads of [1, 2]) {
+    await vi.waitFor(() => expect(asked).toBe(loads));
+    await vi.waitFor(() => expect(outbox.read()[0]).toMatchObject({ attempts: 1, obstacle: 'errors.offline' }));
+    await outbox.retryNow();
+  }
   await vi.waitFor(() => expect(texts()).toEqual(['shalom']));
 });

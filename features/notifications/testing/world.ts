@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { outbox } from '#server/database/tables.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import type { Preferences } from '../contract.ts';
 
 export let world: World;
 export let service: PushService;
@@ -38,4 +39,9 @@ export const later = (seconds: number): void => world.setTime(new Date(world.app
 export async function askNotifications(method: string, path: string, who?: TestLearner, body?: unknown) {
   const answer = await world.ask(method, `/api/notifications${path}`, { cookie: who?.cookie, body });
   return { status: answer.status, body: await answer.json() };
+}
+
+export async function prefer(who: TestLearner, given: Partial<Preferences>): Promise<void> {
+  const { body } = await askNotifications('GET', '/preferences', who);
+  expect((await askNotifications('PUT', '/preferences', who, { ...body, ...given })).status).toBe(200);
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, held, servePlain } from '#testing/browser/server.ts';
@@ -41,18 +42,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(address = '/login', features: readonly WebFeature[] = []) {
+function show(address = '/login', features: readonly WebFeature[] = [], more: ReactNode = null) {
   render(
     <QueryClientProvider client={queryClient}>
       <FeaturesProvider value={features}>
         <MemoryRouter initialEntries={[address]}>
           <LoginPage />
+          {more}
         </MemoryRouter>
       </FeaturesProvider>
     </QueryClientProvider>,
   );
 }
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fillIn = (email = 'eve@example.org', password = 'un bon secret') => {
+  fill('Adresse e-mail', email);
+  fill('Mot de passe', password);
+};
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const said = () => [toastStore.read()?.title, toastStore.read()?.description];
 const AGE = 'Pour créer un compte, confirmez que vous avez au moins 16 ans.';
@@ -70,8 +76,7 @@ describe('client-side checks before a request, in order', () => {
   ] as const)('%j', async ([email, password, confirm], text) => {
     show();
     toSignUp();
-    fill('Adresse e-mail', email);
-    fill('Mot de passe', password);
+    fillIn(email, password);
     fill('Confirmez le mot de passe', confirm);
     press('Créer mon compte');
     await waitFor(() => expect(said()).toEqual(['Erreur', text]));
@@ -83,8 +88,7 @@ describe('client-side checks before a request, in order', () => {
 
 async function trySignIn() {
   show();
-  fill('Adresse e-mail', 'eve@example.org');
-  fill('Mot de passe', 'un bon secret');
+  fillIn();
   press('Se connecter');
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
 }
@@ -99,9 +103,8 @@ test.each([
   answers('/api/auth/sign-in/email', refused(status, code));
   await trySignIn();
   await waitFor(() => expect(said()).toEqual(['Erreur', text]));
-  expect(screen.queryByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }) !== null).toBe(
-    code === 'EMAIL_NOT_VERIFIED',
-  );
+  const resend = screen.queryByRole('button', { name: 'Renvoyer l’e-mail de confirmation' });
+  expect(resend !== null).toBe(code === 'EMAIL_NOT_VERIFIED');
 });
 
 test('a sign-in is sent again twice while the gateway is unavailable', async () => {
@@ -124,14 +127,16 @@ test('the button is disabled and shows progress during the request', async () =>
 });
 
 describe('signing up', () => {
-  async function signUp() {
-    show();
-    toSignUp();
-    fill('Adresse e-mail', 'eve@example.org');
-    fill('Mot de passe', 'un bon secret');
+  async function confirm() {
     fill('Confirmez le mot de passe', 'un bon secret');
     await confirmAge();
     press('Créer mon compte');
+  }
+  async function signUp() {
+    show();
+    toSignUp();
+    fillIn();
+    await confirm();
     await waitFor(() => expect(asked).toHaveLength(1));
   }
 
@@ -158,12 +163,9 @@ describe('signing up', () => {
 
   test('retains the input of the sign-in form', async () => {
     show();
-    fill('Adresse e-mail', 'eve@example.org');
-    fill('Mot de passe', 'un bon secret');
+    fillIn();
     toSignUp();
-    fill('Confirmez le mot de passe', 'un bon secret');
-    await confirmAge();
-    press('Créer mon compte');
+    await confirm();
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ email: 'eve@example.org', password: 'un bon secret' }));
   });
 
@@ -203,9 +205,8 @@ test('the second factor is requested after the password', async () => {
   await waitFor(() => expect(document.activeElement).toBe(code));
   fireEvent.change(code, { target: { value: '123 456' } });
   press('Vérifier');
-  await waitFor(() =>
-    expect(asked.at(-1)).toEqual({ path: '/api/auth/two-factor/verify-totp', body: { code: '123 456' } }),
-  );
+  const verified = { path: '/api/auth/two-factor/verify-totp', body: { code: '123 456' } };
+  await waitFor(() => expect(asked.at(-1)).toEqual(verified));
 });
 
 test('a password reset does not reveal whether an account exists', async () => {
@@ -228,16 +229,7 @@ test('an invitation opens the sign-up form with the invited address', async () =
 
 test('the form is part of the address, so that a reload restores it', async () => {
   const Address = () => <output>{`${useLocation().search}${useLocation().hash}`}</output>;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <FeaturesProvider value={[]}>
-        <MemoryRouter initialEntries={['/login?next=%2Finvite%2Fx']}>
-          <LoginPage />
-          <Address />
-        </MemoryRouter>
-      </FeaturesProvider>
-    </QueryClientProvider>,
-  );
+  show('/login?next=%2Finvite%2Fx', [], <Address />);
   const address = () => document.querySelector('output')?.textContent;
   toSignUp();
   await waitFor(() => expect(address()).toBe('?next=%2Finvite%2Fx#join'));
@@ -247,15 +239,11 @@ test('the form is part of the address, so that a reload restores it', async () =
 
 describe('a visitor who requested a page with its own sign-in text', () => {
   const load = async () => ({ default: () => null });
+  const loginRequired = { title: 'chatForVisitors.title', text: 'chatForVisitors.text' } as const;
   const asking: WebFeature = {
     name: 'asking',
     pages: [
-      {
-        path: '/mine/:id?',
-        guard: 'signed-in',
-        loginRequired: { title: 'chatForVisitors.title', text: 'chatForVisitors.text' },
-        load,
-      },
+      { path: '/mine/:id?', guard: 'signed-in', loginRequired, load },
       { path: '/other', guard: 'signed-in', load },
     ],
   };

@@ -32,3 +32,5 @@ export const found = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
   unknown: [],
   ...more,
 });
+export const noneFound = (more: Partial<SearchAnswer> = {}) =>
+  found({ hits: [], total: 0, books: [], pages: 0, ...more });

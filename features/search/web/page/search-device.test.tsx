@@ -1,11 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { textsContract } from '#features/texts/contract.ts';
-import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
-import { inLanguages } from '#testing/web/in-french.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { offline, refuse, serve } from '#testing/browser/server.ts';
 import { plain } from '#testing/web/plain.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { type DeviceSearchInput, defineWebFeature, FeaturesProvider } from '#web/feature.ts';
@@ -13,6 +8,7 @@ import fr from '#web/locales/fr.ts';
 import { searchContract } from '../../contract.ts';
 import type { DeviceAnswer } from '../../shared/device-answer.ts';
 import { found, hit, titles } from '../../testing/search-answers.ts';
+import { searchBrowser, showSearch } from '../../testing/search-page.tsx';
 import { TextSearch } from './text-search.tsx';
 
 const words = fr.library.search;
@@ -24,19 +20,13 @@ const here = (more: Partial<DeviceAnswer> = {}): DeviceAnswer => ({
   ...more,
 });
 
-beforeAll(async () => {
-  browserParts();
-  await inLanguages({ fr });
-});
+searchBrowser();
 beforeEach(() => {
   requests = [];
   answer = () => here();
-  serve(textsContract.catalogue, () => ({ complete: true, books: [] }));
 });
-afterEach(cleanup);
-apiServer();
 
-function show(address = '/search?q=light') {
+function show(address?: string) {
   const device = defineWebFeature({
     name: 'device',
     offlinePage: '/device',
@@ -47,15 +37,13 @@ function show(address = '/search?q=light') {
       },
     }),
   });
-  const router = createMemoryRouter([{ path: '/search', element: <TextSearch /> }], { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })}>
-      <FeaturesProvider value={[device]}>
-        <RouterProvider router={router} />
-      </FeaturesProvider>
-    </QueryClientProvider>,
+  return showSearch(
+    <FeaturesProvider value={[device]}>
+      <TextSearch />
+    </FeaturesProvider>,
+    address,
+    queryClient.getDefaultOptions(),
   );
-  return router;
 }
 
 test('shows and names results of this device while the server is unreachable', async () => {

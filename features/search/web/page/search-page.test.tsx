@@ -1,57 +1,30 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { textsContract } from '#features/texts/contract.ts';
-import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
-import { inLanguages } from '#testing/web/in-french.ts';
+import { offline, refuse, serve } from '#testing/browser/server.ts';
 import { plain } from '#testing/web/plain.ts';
 import { defineWebFeature, FeaturesProvider, type SearchTab } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
-import he from '#web/locales/he.ts';
 import { type SearchAnswer, searchContract } from '../../contract.ts';
-import { found, hit, titles } from '../../testing/search-answers.ts';
+import { found, hit, noneFound, titles } from '../../testing/search-answers.ts';
+import { searchBrowser, showSearch } from '../../testing/search-page.tsx';
 import SearchPage from './search-page.tsx';
 import { TextSearch } from './text-search.tsx';
 
-beforeAll(async () => {
-  browserParts();
-  await inLanguages({ fr, he });
-});
-afterEach(async () => {
-  cleanup();
-  await i18next.changeLanguage('fr');
-});
-
-apiServer();
+searchBrowser();
 let asked: { q: string; category?: string; book?: string; page: number }[];
 let answer: () => SearchAnswer | Response;
 beforeEach(() => {
   reply(found());
   asked = serve(searchContract.search, () => answer());
-  serve(textsContract.catalogue, () => ({ complete: true, books: [] }));
 });
 const reply = (body: SearchAnswer) => {
   answer = () => body;
 };
 
-function show(address: string, element = <TextSearch />) {
-  const router = createMemoryRouter([{ path: '/search', element }], { initialEntries: [address] });
-  render(
-    <QueryClientProvider
-      client={
-        new QueryClient({
-          defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnReconnect: true } },
-        })
-      }
-    >
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
-}
+const show = (address?: string, element = <TextSearch />) => showSearch(element, address);
 const words = fr.library.search;
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: words.label });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -75,20 +48,17 @@ test('typing writes the query to the address once', async () => {
   expect(field().value).toBe('light ');
 });
 
-test('reads query, filters and page from the address', async () => {
-  show('/search?q=light&category=Tanakh&book=Genesis&page=2');
+test.each([
+  ['reads', 'category=Tanakh&book=Genesis&page=2', { q: 'light', category: 'Tanakh', book: 'Genesis', page: 2 }],
+  ['corrects', 'category=Nonsense&page=-3', { q: 'light', page: 1 }],
+])('%s the filters and the page of an address with %s', async (_what, parameters, expected) => {
+  show(`/search?q=light&${parameters}`);
   await screen.findByRole('heading', { name: 'Genèse' });
-  expect(asked[0]).toEqual({ q: 'light', category: 'Tanakh', book: 'Genesis', page: 2 });
-});
-
-test('corrects invalid parameters of the address', async () => {
-  show('/search?q=light&category=Nonsense&page=-3');
-  await screen.findByRole('heading', { name: 'Genèse' });
-  expect(asked[0]).toEqual({ q: 'light', page: 1 });
+  expect(asked[0]).toEqual(expected);
 });
 
 test('a hit links to its passage, with marked matches and escaped text', async () => {
-  show('/search?q=light');
+  show();
   const link = await screen.findByRole('link', { name: /Genèse 1:3/ });
   expect(link.getAttribute('href')).toBe('/text/Genesis-1#v3');
   expect(link.querySelector('mark')?.textContent).toBe('light');
@@ -97,7 +67,7 @@ test('a hit links to its passage, with marked matches and escaped text', async (
 
 test('shows references in Hebrew in a Hebrew interface', async () => {
   await i18next.changeLanguage('he');
-  show('/search?q=light');
+  show();
   expect(await screen.findByRole('link', { name: /בראשית א׳:ג׳/ })).toBeTruthy();
 });
 
@@ -108,7 +78,7 @@ test('labels hits by lemma and from upstream', async () => {
       upstream: 'unreachable',
     }),
   );
-  show('/search?q=light');
+  show();
   await screen.findByText(words.byLemma);
   expect(screen.getByText(words.upstream)).toBeTruthy();
   expect(screen.getByText(plain(words.upstreamUnreachable))).toBeTruthy();
@@ -142,7 +112,7 @@ test('groups hits by book, and can be limited to it', async () => {
 
 test('requests late results of the public library once more', async () => {
   reply(found({ upstream: 'not-asked' }));
-  show('/search?q=light');
+  show();
   await screen.findByRole('heading', { name: 'Genèse' });
   reply(found({ hits: [hit(), hit({ slug: 'X-1#v1', source: 'upstream' })] }));
   await screen.findByText(words.upstream);
@@ -151,7 +121,7 @@ test('requests late results of the public library once more', async () => {
 
 test('pages forward up to the last page', async () => {
   reply(found({ total: 30, pages: 2 }));
-  const router = show('/search?q=light');
+  const router = show();
   fireEvent.click(await screen.findByRole('button', { name: words.next }));
   await waitFor(() => expect(asked.at(-1)?.page).toBe(2));
   expect(router.state.location.search).toBe('?q=light&page=2');
@@ -159,14 +129,14 @@ test('pages forward up to the last page', async () => {
 
 test('focuses the top of the next page', async () => {
   reply(found({ total: 40, pages: 2 }));
-  show('/search?q=light');
+  show();
   fireEvent.click(await screen.findByRole('button', { name: words.next }));
   expect(document.activeElement?.getAttribute('role')).toBe('status');
 });
 
 test('an empty result names an unreachable public library', async () => {
-  reply(found({ hits: [], total: 0, books: [], upstream: 'unreachable' }));
-  show('/search?q=light');
+  reply(noneFound({ upstream: 'unreachable' }));
+  show();
   expect(await screen.findByText(plain(words.upstreamUnreachableNone))).toBeTruthy();
   expect(screen.queryByText(plain(words.upstreamUnreachable))).toBeNull();
 });
@@ -174,7 +144,7 @@ test('an empty result names an unreachable public library', async () => {
 test('shows an error offline, without waiting for the network', async () => {
   onlineManager.setOnline(false);
   answer = offline;
-  show('/search?q=light');
+  show();
   expect((await screen.findByRole('alert')).textContent).toContain(fr.errors.offline);
   reply(found());
   onlineManager.setOnline(true);
@@ -182,12 +152,12 @@ test('shows an error offline, without waiting for the network', async () => {
 });
 
 test('shows a loading state for the first search', () => {
-  show('/search?q=light');
+  show();
   expect(screen.getByRole('status', { name: fr.common.loading })).toBeTruthy();
 });
 
 test('shows an empty result, and offers to remove filters', async () => {
-  reply(found({ hits: [], total: 0, books: [], pages: 0 }));
+  reply(noneFound());
   const router = show('/search?q=xyzzy&category=Talmud');
   fireEvent.click(await screen.findByRole('button', { name: words.removeFilters }));
   expect(await screen.findByText(words.noneHint)).toBeTruthy();
@@ -198,17 +168,8 @@ test('shows an empty result, and offers to remove filters', async () => {
 
 test('links to a reference even without hits', async () => {
   reply(
-    found({
-      directMatch: {
-        ref: 'Genesis 12:1',
-        heRef: 'בראשית י״ב:א׳',
-        book: 'Genesis',
-        titles: { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' },
-        slug: 'Genesis-12#v1',
-      },
-      hits: [],
-      total: 0,
-      pages: 0,
+    noneFound({
+      directMatch: { ref: 'Genesis 12:1', heRef: 'בראשית י״ב:א׳', book: 'Genesis', titles, slug: 'Genesis-12#v1' },
     }),
   );
   show('/search?q=Genesis%2012:1');
@@ -223,13 +184,13 @@ test.each([
   ['fr', 'Genesis 1:32', 'Genèse 1 compte 31 versets.'],
 ])('in %s, a search for %s shows the actual number of chapters, pages or verses', async (language, q, sentence) => {
   await i18next.changeLanguage(language);
-  reply(found({ hits: [], total: 0, books: [], pages: 0 }));
+  reply(noneFound());
   show(`/search?q=${encodeURIComponent(q)}`);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('a misspelt book offers the likely reference', async () => {
-  reply(found({ hits: [], total: 0, books: [], pages: 0 }));
+  reply(noneFound());
   show('/search?q=genisis%2012');
   const link = await screen.findByRole('link', { name: /^Genèse 12/ });
   expect(link.getAttribute('href')).toBe('/text/Genesis-12');
@@ -237,7 +198,7 @@ test('a misspelt book offers the likely reference', async () => {
 
 test('shows the reason of a failure, and Retry repeats the search', async () => {
   serve(searchContract.search, refuse('TOO_MANY_REQUESTS', 'errors.tooManyRequests'));
-  show('/search?q=light');
+  show();
   await screen.findByText(plain(words.failed.replace('{{message}}', fr.errors.tooManyRequests)));
   serve(searchContract.search, () => found());
   fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
@@ -245,7 +206,7 @@ test('shows the reason of a failure, and Retry repeats the search', async () => 
 });
 
 test('arrow keys move between field and hits, and Escape clears', async () => {
-  const router = show('/search?q=light');
+  const router = show();
   const link = await screen.findByRole('link', { name: /Genèse 1:3/ });
   field().focus();
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
@@ -258,7 +219,7 @@ test('arrow keys move between field and hits, and Escape clears', async () => {
 });
 
 test('Back restores the previous search', async () => {
-  const router = show('/search?q=light');
+  const router = show();
   await screen.findByRole('heading', { name: 'Genèse' });
   type('shepherd');
   fireEvent.submit(field().form as HTMLFormElement);
@@ -312,7 +273,7 @@ test('matching books are linked, and the library for further ones', async () => 
     path: [],
   });
   serve(textsContract.catalogue, () => ({ complete: true, books: [1, 2, 3, 4, 5, 6].map(treatise) }));
-  reply(found({ hits: [], total: 0, books: [], pages: 0, unknown: ['rambam'] }));
+  reply(noneFound({ unknown: ['rambam'] }));
   show('/search?q=rambam');
   const books = within(await screen.findByRole('region', { name: fr.library.search.booksCalled }));
   expect(books.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

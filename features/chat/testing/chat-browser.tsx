@@ -9,11 +9,12 @@ import { browserParts } from '#testing/web/dom.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { AuthContext } from '#web/auth.ts';
-import type { WebFeature } from '#web/feature.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
 import { followEvents } from '#web/realtime/realtime.ts';
 import { type Conversation, chatContract, type Message } from '../contract.ts';
+import ChatPage from '../web/chat-page.tsx';
+import { chatWeb } from '../web/feature.ts';
 
 export const uuid = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const [me, noa] = [uuid(1), uuid(2)];
@@ -54,7 +55,9 @@ const conversationWithNoa = (): Conversation => ({
   awaitsAnswer: false,
 });
 
-export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
+/** Opens a browser with one conversation. */
+export function chatBrowser() {
+  const { commands = {}, refetch = {} } = chatWeb;
   const scene = {
     wide: true,
     messages: [] as Message[],
@@ -137,6 +140,8 @@ export function show(element: ReactNode, path = '/chat') {
   );
   return router;
 }
+
+export const open = (path?: string) => show(<ChatPage />, path);
 
 export const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Écrire à Noa' });
 export const log = () => within(screen.getByRole('log'));

@@ -5,12 +5,9 @@ import fr from '#web/locales/fr.ts';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { chatContract } from '../contract.ts';
-import { chatBrowser, find, log, me, message, noa, show, write } from '../testing/chat-browser.tsx';
-import ChatPage from './chat-page.tsx';
-import { chatWeb } from './feature.ts';
+import { chatBrowser, find, log, me, message, noa, open, write } from '../testing/chat-browser.tsx';
 
-const scene = chatBrowser(chatWeb);
-const open = (path?: string) => show(<ChatPage />, path);
+const scene = chatBrowser();
 
 async function removeMine() {
   await find('Message 2');

@@ -5,18 +5,16 @@ import { ANONYMOUS_ID } from '#shared/anonymous.ts';
 import { serve } from '#testing/browser/server.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
-import { chatBrowser, find, message, show } from '../testing/chat-browser.tsx';
-import ChatPage from './chat-page.tsx';
-import { chatWeb } from './feature.ts';
+import { chatBrowser, find, message, open } from '../testing/chat-browser.tsx';
 
-const scene = chatBrowser(chatWeb);
+const scene = chatBrowser();
 
 async function openClosed() {
   scene.conversation = { ...scene.conversation, others: [] };
   scene.messages = [message(1, ANONYMOUS_ID), message(2)];
   serve(reportsContract.previewPersonReport, () => ({ items: [] }));
   const sent = serve(reportsContract.reportPerson, () => ({ received: true as const, number: 7 }));
-  show(<ChatPage />);
+  open();
   await find('Message 1');
   return sent;
 }

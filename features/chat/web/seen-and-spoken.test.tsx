@@ -5,12 +5,9 @@ import { offline, refuse, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
 import fr from '#web/locales/fr.ts';
 import { chatContract } from '../contract.ts';
-import { box, chatBrowser, find, log, me, message, noa, show, uuid, write } from '../testing/chat-browser.tsx';
-import ChatPage from './chat-page.tsx';
-import { chatWeb } from './feature.ts';
+import { box, chatBrowser, find, log, me, message, noa, open, uuid, write } from '../testing/chat-browser.tsx';
 
-const scene = chatBrowser(chatWeb);
-const open = (path?: string) => show(<ChatPage />, path);
+const scene = chatBrowser();
 
 test('a refused message returns to the composer with text, passage, quotation and focus', async () => {
   serve(chatContract.send, refuse('CANNOT_WRITE', 'chat.cannotWrite'));

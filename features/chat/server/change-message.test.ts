@@ -1,28 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { ANONYMOUS_ID } from '#shared/anonymous.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import { chatEvents, type Hit, type Message } from '../contract.ts';
-import { chatTester } from '../testing/chat.ts';
+import { chat, chatWorld, dan, noa, ruth, world } from '../testing/world.ts';
 import { emitTyping } from './emit-typing.ts';
 
-let world: World;
-let chat: ReturnType<typeof chatTester>;
-let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
+chatWorld();
 let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  chat = chatTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  [ruth, noa, dan] = [
-    await makeLearner(world, { name: 'Ruth' }),
-    await makeLearner(world, { name: 'Noa' }),
-    await makeLearner(world, { name: 'Dan' }),
-  ];
   id = await chat.pair(ruth, noa);
 });
 

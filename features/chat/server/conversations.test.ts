@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { chatTester } from '../testing/chat.ts';
+import { chat, chatWorld, dan, noa, ruth, world } from '../testing/world.ts';
 
-let world: World;
-let chat: ReturnType<typeof chatTester>;
-let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
+chatWorld();
 let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  chat = chatTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   id = await chat.pair(ruth, noa);
 });
 
@@ -35,7 +26,6 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 describe('the list of conversations', () => {
   test('the list shows the last message, presence and unread counts, newest first', async () => {
-    const dan = await makeLearner(world, { name: 'Dan' });
     const other = await chat.pair(ruth, dan);
     await chat.write(noa, id, 'Un');
     await chat.write(noa, id, 'Deux');
@@ -58,7 +48,6 @@ describe('the list of conversations', () => {
   });
 
   test('the list shows the location of the other person, if visible to the learner', async () => {
-    const dan = await makeLearner(world, { name: 'Dan' });
     const { body: cities } = await chat.ask<unknown[]>('GET', '/cities?search=Paris', dan);
     await chat.ask('PUT', '/profile/place', dan, { place: cities[0] });
     await world.app.pool.query(`update profiles set time_zone = 'Europe/Paris' where user_id = $1`, [dan.id]);
@@ -148,7 +137,6 @@ describe('pages of messages', () => {
 
 describe('sync', () => {
   test('sync marks all conversations as delivered once when a page is visible again', async () => {
-    const dan = await makeLearner(world, { name: 'Dan' });
     const other = await chat.pair(ruth, dan);
     await chat.write(noa, id, 'Un');
     await chat.write(dan, other, 'Deux');

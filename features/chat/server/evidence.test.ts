@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { chatTester } from '../testing/chat.ts';
+import { chat, chatWorld, dan, noa, ruth, world } from '../testing/world.ts';
 
-let world: World;
-let chat: ReturnType<typeof chatTester>;
-let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
+chatWorld();
 let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  chat = chatTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   id = await chat.pair(ruth, noa);
 });
 
@@ -53,7 +44,6 @@ test('evidence is refused for an unknown message, the reporter’s own, and anot
 });
 
 test('evidence of a session omits messages of blocked people', async () => {
-  const dan = await makeLearner(world, { name: 'Dan' });
   const session = await sessionOfThree(dan);
   id = (await chat.ask<{ id: string }>('POST', `/sessions/${session}/conversation`, ruth)).body.id;
   await chat.block(noa, ruth);
@@ -67,7 +57,6 @@ test('evidence of a session omits messages of blocked people', async () => {
 test.each(['reporter', 'sender'])(
   'a session message from before the block is reportable when the %s blocked',
   async (who) => {
-    const dan = await makeLearner(world, { name: 'Dan' });
     const session = await sessionOfThree(dan);
     id = (await chat.ask<{ id: string }>('POST', `/sessions/${session}/conversation`, ruth)).body.id;
     await chat.write(noa, id, 'Avant');

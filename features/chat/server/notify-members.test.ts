@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { chatTester } from '../testing/chat.ts';
+import type { TestLearner } from '#testing/factories.ts';
+import { chat, chatWorld, dan, noa, ruth, world } from '../testing/world.ts';
 import { notifyLeftBehind } from './notify-members.ts';
 
-let world: World;
-let chat: ReturnType<typeof chatTester>;
-let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
+chatWorld();
 let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  chat = chatTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   id = await chat.pair(ruth, noa);
 });
 
@@ -99,10 +90,8 @@ describe('notifications of a conversation', () => {
 });
 
 describe('notifications of many conversations in one transaction', () => {
-  let dan: TestLearner;
   let others: string[];
   beforeEach(async () => {
-    dan = await makeLearner(world, { name: 'Dan' });
     others = [await chat.pair(dan, noa), await chat.pair(dan, ruth)];
   });
   const writeIn = (who: TestLearner, conversationId: string, text = 'Un') =>

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { exportPersonalData } from '#server/people/personal-data.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import type { Hit, Message } from '../contract.ts';
-import { chatTester } from '../testing/chat.ts';
+import { chat, chatWorld, dan, noa, ruth, world } from '../testing/world.ts';
 import { messageEvidence } from './evidence.ts';
 import { forgetRemoved } from './forget-removed.ts';
 import { chatData } from './personal-data.ts';
 
-let world: World;
-let chat: ReturnType<typeof chatTester>;
-let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
+chatWorld();
 let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  chat = chatTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  [ruth, noa, dan] = [
-    await makeLearner(world, { name: 'Ruth' }),
-    await makeLearner(world, { name: 'Noa' }),
-    await makeLearner(world, { name: 'Dan' }),
-  ];
   id = await chat.pair(ruth, noa);
 });
 

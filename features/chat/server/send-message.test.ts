@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { chatTester } from '../testing/chat.ts';
+import { chat, chatWorld, dan, noa, ruth, world } from '../testing/world.ts';
 import { countMessage, writeTo } from './api.ts';
 
-let world: World;
-let chat: ReturnType<typeof chatTester>;
-let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
+chatWorld();
 let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  chat = chatTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  [ruth, noa, dan] = [
-    await makeLearner(world, { name: 'Ruth' }),
-    await makeLearner(world, { name: 'Noa' }),
-    await makeLearner(world),
-  ];
   id = await chat.pair(ruth, noa);
   world.emitted.length = 0;
 });

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { chatTester } from '../testing/chat.ts';
+import type { TestLearner } from '#testing/factories.ts';
+import { chat, chatWorld, dan, noa, ruth, world } from '../testing/world.ts';
 
-let world: World;
-let chat: ReturnType<typeof chatTester>;
-let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
+chatWorld();
 let session: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  chat = chatTester(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  [ruth, noa, dan] = [
-    await makeLearner(world, { name: 'Ruth' }),
-    await makeLearner(world, { name: 'Noa' }),
-    await makeLearner(world, { name: 'Dan' }),
-  ];
   const plan = { clientId: newId(), title: 'Berakhot ensemble', subject: 'talmud', isPublic: true, timeZone: 'UTC' };
   const planned = { ...plan, date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), time: '20:00' };
   session = (await chat.ask<{ id: string }>('POST', '/sessions', ruth, planned)).body.id;

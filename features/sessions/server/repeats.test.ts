@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
 import { wallTimeOf } from '../shared/wall-time.ts';
 import { aPlan, makeStudySession, newsFor, participantsOf, statusOf } from '../testing/sessions.ts';
+import { ask, noa, ruth, sessionsWorld, world } from '../testing/world.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(new Date());
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-});
+sessionsWorld();
 
-async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
 const minutesLater = (count: number) => world.setTime(new Date(world.app.now().getTime() + count * 60_000));
 
 async function repeated(send: () => ReturnType<typeof ask>) {

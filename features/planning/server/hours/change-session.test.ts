@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wallTimeOf } from '#features/sessions/shared/wall-time.ts';
 import {
   makeStudySession,
@@ -7,31 +7,13 @@ import {
   remindersOf,
   statusOf,
 } from '#features/sessions/testing/sessions.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '#features/sessions/testing/world.ts';
 import { newId } from '#server/database/ids.ts';
 import { madeTitle } from '#shared/made-title.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-let dan: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(new Date());
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-  dan = await makeLearner(world, { name: 'Dan' });
-  world.emitted.length = 0;
-});
+sessionsWorld();
 
-async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60_000);
 const change = (startsAt: Date, given: Record<string, unknown> = {}) => ({
   title: 'Berakhot ensemble',

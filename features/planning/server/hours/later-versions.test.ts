@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wallTimeOf } from '#features/sessions/shared/wall-time.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { dan, noa, ruth, sessionsWorld, world } from '#features/sessions/testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-let dan: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-  dan = await makeLearner(world, { name: 'Dan' });
-});
+sessionsWorld();
 
 async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
   const answer = await world.ask(method, path, { cookie: who?.cookie, body });

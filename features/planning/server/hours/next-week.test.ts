@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#features/sessions/contract.ts';
-import { answer, ask, dan, meet, noa, ruth, world } from '#features/sessions/testing/invitations.ts';
+import { answer } from '#features/sessions/testing/invitations.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '#features/sessions/testing/world.ts';
 import type { NextWeek } from '../../shared/contract/next-week.ts';
 
-meet();
+sessionsWorld('en');
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const ended = (people = [noa], more = {}) =>

@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profiles } from '#features/profile/server/api.ts';
 import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import { newId } from '#server/database/ids.ts';
 import { withTransaction } from '#server/database/transaction.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import { makeStudySession, newsFor, participantsOf, statusOf } from '../../testing/sessions.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 import { leaveAll } from '../personal-data.ts';
 import { missCalls } from './miss-calls.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(new Date());
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-});
+sessionsWorld();
 
-async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
 const callTo = (who: TestLearner, other: { id: string }, clientId = newId()) =>
   ask('POST', '/sessions/now', who, { clientId, partnerId: other.id, timeZone: 'Europe/Paris' });
 const called = async (who: TestLearner, other: { id: string }): Promise<string> => (await callTo(who, other)).body.id;
@@ -43,7 +28,6 @@ const startOf = async (session: string, who: TestLearner) =>
 
 test('both people, and no one else, see who calls and for which text', async () => {
   const id = await called(ruth, noa);
-  const dan = await makeLearner(world);
   expect(await calls(noa)).toMatchObject({
     incoming: [{ id, person: { id: ruth.id, name: 'Ruth' }, state: 'ringing' }],
     outgoing: null,
@@ -119,7 +103,6 @@ describe('the end of the ringing', () => {
 
   test('a call to another person withdraws the one that rings', async () => {
     const first = await called(ruth, noa);
-    const dan = await makeLearner(world);
     const second = await called(ruth, dan);
     expect((await calls(noa)).incoming).toEqual([]);
     expect(await statusOf(world, first)).toBe('cancelled');

@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { profiles } from '#features/profile/server/api.ts';
 import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import { makeStudySession, newsFor, participantsOf, statusOf } from '../../testing/sessions.ts';
+import { ask, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(new Date());
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa', language: 'en' });
-});
+sessionsWorld('en');
 
-async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
 const now = (who: TestLearner, other: { id: string }, clientId = newId()) =>
   ask('POST', '/sessions/now', who, { clientId, partnerId: other.id, timeZone: 'Europe/Paris' });
 const answer = (session: string, who: TestLearner, accept = true) =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { answer, ask, dan, invite, meet, noa, plan, privately, ruth, show, world } from '../../testing/invitations.ts';
+import { answer, invite, plan, privately, show } from '../../testing/invitations.ts';
 import { newsFor, participantsOf, remindersOf, statusOf } from '../../testing/sessions.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 
-meet();
+sessionsWorld('en');
 
 describe('the invitation link', () => {
   test('a visitor sees the subject, the first lines of the text and the sender, but no other people', async () => {

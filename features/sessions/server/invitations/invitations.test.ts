@@ -5,10 +5,11 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { InvitationMade } from '../../contract.ts';
-import { answer, ask, dan, invite, meet, noa, plan, privately, ruth, world } from '../../testing/invitations.ts';
+import { answer, invite, plan, privately } from '../../testing/invitations.ts';
 import { aPlan, makeStudySession, newsFor, statusOf } from '../../testing/sessions.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 
-meet();
+sessionsWorld('en');
 
 describe('a private session with a partner', () => {
   test('a private session waits for an answer and notifies the partner once when the form is repeated', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TestLearner } from '#testing/factories.ts';
-import { answer, ask, dan, invite, meet, noa, privately, ruth, world } from '../../testing/invitations.ts';
+import { answer, invite, privately } from '../../testing/invitations.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 
-meet();
+sessionsWorld('en');
 
 const waiting = async (who: TestLearner) =>
   (await ask('GET', '/sessions/invitations', who)).body.map(({ id }: { id: string }) => id);

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase, openPool } from '#server/database/database.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import type { Session } from '../../contract.ts';
 import { PUBLIC_LIST_LIMIT } from '../../shared/limits.ts';
 import { makeStudySession } from '../../testing/sessions.ts';
+import { dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 import { openSessions, publicSessions } from './list-public-sessions.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+sessionsWorld();
 beforeEach(async () => {
   await world.app.pool.query('delete from study_sessions');
-  world.setTime(new Date());
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
 });
 
 const get = async (path: string, cookie?: string) => {
@@ -221,7 +212,6 @@ describe('my sessions', () => {
 });
 
 test('the public list numbers the sessions of each creator and marks those in the reader’s languages', async () => {
-  const dan = await makeLearner(world, { name: 'Dan' });
   for (const creator of [ruth, ruth, dan]) await makeStudySession(world, creator);
   await world.app.pool.query("update study_sessions set language = 'he' where creator_id = $1", [dan.id]);
   const list = async () => (await get('/api/sessions/public?timeZone=Europe/Paris', noa.cookie)).body as Session[];
@@ -238,7 +228,6 @@ test('the public list numbers the sessions of each creator and marks those in th
 });
 
 test('a person with many public sessions leaves room for others in the public list', async () => {
-  const dan = await makeLearner(world, { name: 'Dan' });
   await makeStudySession(world, dan, { title: 'Dan seul' });
   for (let n = 1; n <= PUBLIC_LIST_LIMIT + 2; n++) await makeStudySession(world, ruth, { title: `Ruth ${n}` });
   const list = (await get('/api/sessions/public?timeZone=Europe/Paris', noa.cookie)).body as Session[];

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import { makeStudySession } from '../../testing/sessions.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 import { ratingsOf } from '../api.ts';
 
 const DAY = 24 * 60 * 60_000;
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-let dan: TestLearner;
+sessionsWorld();
 let session: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '10' });
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   world.setTime(null);
-  [ruth, noa, dan] = [
-    await makeLearner(world, { name: 'Ruth' }),
-    await makeLearner(world, { name: 'Noa' }),
-    await makeLearner(world, { name: 'Dan' }),
-  ];
   session = await learned([ruth, noa]);
   world.emitted.length = 0;
 });
@@ -35,10 +23,6 @@ const learned = ([creator, ...participants]: TestLearner[], more = {}) =>
     participants,
     ...more,
   });
-async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
 const rate = (who: TestLearner | undefined, whom: { id: string }, rating: unknown, of = session) =>
   ask('PUT', `/sessions/${of}/reviews/${whom.id}`, who, { rating });
 const toReview = async (who: TestLearner) => (await ask('GET', '/sessions/to-review', who)).body;

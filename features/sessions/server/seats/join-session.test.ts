@@ -1,24 +1,13 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openDatabase, openPool } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import { makeStudySession, newsFor, participantsOf, remindersOf, statusOf } from '../../testing/sessions.ts';
+import { noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 import { joinSession } from './join-session.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-  world.emitted.length = 0;
-});
+sessionsWorld();
 
 const join = async (sessionId: string, learner?: TestLearner) => {
   const answer = await world.ask('POST', `/api/sessions/${sessionId}/join`, { cookie: learner?.cookie, body: {} });

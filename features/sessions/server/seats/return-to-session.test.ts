@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestLearner } from '#testing/factories.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 import { makeStudySession, participantsOf, statusOf } from '../../testing/sessions.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(new Date());
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-});
+sessionsWorld();
 
-const ask = async (method: string, path: string, who: TestLearner | undefined, body?: unknown) => {
-  const answer = await world.ask(method, path, { cookie: who?.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-};
-const leave = (session: string) => ask('POST', `/api/sessions/${session}/leave`, noa);
+const leave = (session: string) => ask('POST', `/sessions/${session}/leave`, noa);
 const comeBack = (session: string, who: TestLearner | undefined = noa) =>
-  ask('POST', `/api/sessions/${session}/return`, who);
+  ask('POST', `/sessions/${session}/return`, who);
 const later = (minutes: number) => world.setTime(new Date(Date.now() + minutes * 60_000));
 
 async function confirmed(): Promise<string> {
   const session = await makeStudySession(world, ruth, { isPublic: false, description: 'Le premier chapitre' });
-  await ask('POST', `/api/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
-  await ask('POST', `/api/invitations/${session}/answer`, noa, { accept: true });
+  await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
+  await ask('POST', `/invitations/${session}/answer`, noa, { accept: true });
   expect(await statusOf(world, session)).toBe('confirmed');
   return session;
 }
@@ -51,9 +37,9 @@ describe('returning to a private session just left', () => {
     expect((await participantsOf(world, session)).sort()).toEqual([ruth.id, noa.id].sort());
     expect(await statusOf(world, session)).toBe('confirmed');
     expect(await remindersOf(session)).toEqual(before);
-    const { body } = await ask('GET', `/api/sessions/${session}`, ruth);
+    const { body } = await ask('GET', `/sessions/${session}`, ruth);
     expect(body.invitations).toMatchObject([{ to: 'Noa', status: 'accepted' }]);
-    expect((await ask('GET', `/api/sessions/${session}`, noa)).body.joined).toBe(true);
+    expect((await ask('GET', `/sessions/${session}`, noa)).body.joined).toBe(true);
   });
 
   test('returning twice or with a seat changes nothing', async () => {
@@ -67,7 +53,7 @@ describe('returning to a private session just left', () => {
   test('returning is refused when the session was replanned in between', async () => {
     const session = await confirmed();
     await leave(session);
-    const edited = await ask('PATCH', `/api/sessions/${session}`, ruth, {
+    const edited = await ask('PATCH', `/sessions/${session}`, ruth, {
       title: 'Ce qui vint plus tard',
       subject: 'talmud_shabbat',
       ...wallTimeOf(new Date(Date.now() + 71 * 60 * 60_000), 'Asia/Tokyo'),
@@ -87,21 +73,20 @@ describe('returning to a private session just left', () => {
   test('returning is refused after the creator’s block', async () => {
     const session = await confirmed();
     await leave(session);
-    await ask('PUT', `/api/people/blocks/${noa.id}`, ruth);
+    await ask('PUT', `/people/blocks/${noa.id}`, ruth);
     expect((await comeBack(session)).status).toBe(404);
   });
 });
 
 describe('returning to a public session', () => {
   test('a returning learner fills the session again, and one whose seat was taken is refused', async () => {
-    const dan = await makeLearner(world, { name: 'Dan' });
     const session = await makeStudySession(world, ruth, { maxParticipants: 2 });
-    await ask('POST', `/api/sessions/${session}/join`, noa);
+    await ask('POST', `/sessions/${session}/join`, noa);
     await leave(session);
     expect((await comeBack(session)).status).toBe(200);
     expect(await statusOf(world, session)).toBe('confirmed');
     await leave(session);
-    await ask('POST', `/api/sessions/${session}/join`, dan);
+    await ask('POST', `/sessions/${session}/join`, dan);
     expect(await comeBack(session)).toMatchObject({ status: 409, body: { code: 'SESSION_FULL' } });
   });
 
@@ -109,7 +94,7 @@ describe('returning to a public session', () => {
     const session = await makeStudySession(world, ruth, { startsIn: '5m' });
     expect((await comeBack(session)).status).toBe(404);
     expect((await world.ask('POST', `/api/sessions/${session}/return`)).status).toBe(401);
-    await ask('POST', `/api/sessions/${session}/join`, noa);
+    await ask('POST', `/sessions/${session}/join`, noa);
     await leave(session);
     later(6);
     expect(await comeBack(session)).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });

@@ -1,31 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import type { Statistics } from '../../contract.ts';
 import { aPlan, makeStudySession } from '../../testing/sessions.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 import { busyOf, statisticsOf } from '../api.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-let dan: TestLearner;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '10' });
-});
-afterAll(() => world.close());
+sessionsWorld();
 beforeEach(async () => {
   world.setTime(null);
-  [ruth, noa, dan] = [await makeLearner(world), await makeLearner(world), await makeLearner(world)];
 });
 
 const nothing = { completedSessions: 0, minutes: 0, hours: 0, partners: 0, rating: null, successRate: null };
-async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
 const statistics = async (who: TestLearner): Promise<Statistics> => (await ask('GET', '/profile/statistics', who)).body;
 const learned = (people: TestLearner[], more = {}) => {
   const [creator, ...participants] = people as [TestLearner];

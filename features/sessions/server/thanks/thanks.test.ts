@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestLearner } from '#testing/factories.ts';
 import { makeStudySession } from '../../testing/sessions.ts';
+import { ask, dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
+sessionsWorld();
 let session: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  world.setTime(new Date());
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
   session = await ended(noa);
 });
 const ended = (...participants: TestLearner[]) =>
   makeStudySession(world, ruth, { startsIn: '-2h', status: 'completed', isPublic: false, participants });
 
-async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
 const thank = (who: TestLearner, text: string, id = session) => ask('PUT', `/sessions/${id}/thanks`, who, { text });
 const received = async (who: TestLearner) => (await ask('GET', '/sessions/thanks', who)).body;
 const inDetails = async (who: TestLearner) => (await ask('GET', `/sessions/${session}`, who)).body.thanks;
@@ -54,7 +41,6 @@ test('a line is sent once, and a repeat returns the same answer', async () => {
 
 test('empty and long lines, strangers, groups, sessions ahead and old sessions are refused', async () => {
   for (const text of ['', '   ', 'x'.repeat(141)]) expect((await thank(ruth, text)).status).toBe(400);
-  const dan = await makeLearner(world);
   expect((await thank(dan, 'Merci')).status).toBe(404);
   expect((await thank(ruth, 'Merci', await ended(noa, dan))).status).toBe(404);
   const ahead = await makeStudySession(world, ruth, { startsIn: '2h', status: 'confirmed', participants: [noa] });

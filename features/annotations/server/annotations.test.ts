@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import { ANNOTATIONS_MOST } from '../shared/limits.ts';
-import { annotationsTester, light, makePartners } from '../testing/annotations.ts';
+import { light, makePartners } from '../testing/annotations.ts';
+import { annotationsWorld, dan, noa, notes, ruth, sql, world } from '../testing/world.ts';
 import { forgetRemoved } from './forget-removed.ts';
 
-let world: World;
-let notes: ReturnType<typeof annotationsTester>;
-let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  notes = annotationsTester(world);
-});
-afterAll(() => world.close());
+annotationsWorld();
 beforeEach(async () => {
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-  dan = await makeLearner(world, { name: 'Dan' });
   await makePartners(world, ruth, noa);
   world.emitted.length = 0;
 });
-const sql = (text: string, ...values: unknown[]) => world.app.pool.query(text, values);
-const block = (who: TestLearner, whom: TestLearner) =>
-  world.ask('PUT', `/api/people/blocks/${whom.id}`, { cookie: who.cookie });
 const quotesOf = async (who: TestLearner) => (await notes.section(who)).annotations.map(({ quote }) => quote);
 const readersOf = () => world.emitted.map(({ event }) => event);
 
@@ -57,7 +44,7 @@ describe('an invalid annotation is refused and not stored', () => {
   test('sharing with oneself, a stranger or a blocked partner is refused', async () => {
     expect((await notes.make(ruth, { partnerId: ruth.id })).status).toBe(404);
     expect((await notes.make(ruth, { partnerId: dan.id })).status).toBe(404);
-    await block(noa, ruth);
+    await notes.block(noa, ruth);
     expect((await notes.make(ruth, { partnerId: noa.id })).status).toBe(404);
   });
 

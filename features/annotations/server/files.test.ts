@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import type { Annotation } from '../contract.ts';
 import { entriesInMarkdown, toMarkdown } from '../shared/to-markdown.ts';
 import { entriesInWebAnnotations, toWebAnnotations } from '../shared/web-annotation.ts';
-import { annotationsTester, light } from '../testing/annotations.ts';
+import { light } from '../testing/annotations.ts';
+import { annotationsWorld, noa, notes, ruth, world } from '../testing/world.ts';
 
-let world: World;
-let notes: ReturnType<typeof annotationsTester>;
-let ruth: TestLearner;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  notes = annotationsTester(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ruth = await makeLearner(world, { name: 'Ruth' });
-});
+annotationsWorld();
 
 const all = async (who: TestLearner) =>
   (await notes.ask<{ annotations: Annotation[] }>('GET', '/all', who)).body.annotations;
@@ -56,7 +46,6 @@ describe.each(files)('an export as %s', (_name, write, read) => {
 
   test('creates the same annotations in another account, once', async () => {
     await makeSome();
-    const noa = await makeLearner(world, { name: 'Noa' });
     const entries = read(write(await all(ruth)));
     expect((await bring(noa, entries)).body).toEqual({ made: 2, known: 0, refused: [] });
     expect((await bring(noa, entries)).body).toEqual({ made: 0, known: 2, refused: [] });

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LIST_PAGE, SECTION_PAGE } from '../shared/limits.ts';
-import { annotationsTester } from '../testing/annotations.ts';
+import { annotationsWorld, notes, ruth, sql } from '../testing/world.ts';
 
-let world: World;
-let notes: ReturnType<typeof annotationsTester>;
-let ruth: TestLearner;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  notes = annotationsTester(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ruth = await makeLearner(world, { name: 'Ruth' });
-});
-const sql = (text: string, ...values: unknown[]) => world.app.pool.query(text, values);
+annotationsWorld();
 
 describe('the list of annotations', () => {
   beforeEach(async () => {

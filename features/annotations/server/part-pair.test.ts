@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pairEnded } from '#features/partners/server/events-api.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { publish } from '#server/domain-events.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { annotationsTester, makePartners } from '../testing/annotations.ts';
+import type { TestLearner } from '#testing/factories.ts';
+import { makePartners } from '../testing/annotations.ts';
+import { annotationsWorld, noa, notes, ruth, sql, world } from '../testing/world.ts';
 
-let world: World;
-let notes: ReturnType<typeof annotationsTester>;
-let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  notes = annotationsTester(world);
-});
-afterAll(() => world.close());
+annotationsWorld();
 beforeEach(async () => {
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
   await makePartners(world, ruth, noa);
 });
-const sql = (text: string, ...values: unknown[]) => world.app.pool.query(text, values);
-const block = (who: TestLearner, whom: TestLearner) =>
-  world.ask('PUT', `/api/people/blocks/${whom.id}`, { cookie: who.cookie });
 
 describe('the end of a pair', () => {
   const leave = (keepsWords: boolean) => eraseAccount(world.app, ruth.id, { keepsWords });
@@ -30,7 +19,7 @@ describe('the end of a pair', () => {
     const { body: made } = await notes.make(ruth, { body: 'De Ruth', partnerId: noa.id });
     await notes.make(noa, { body: 'De Noa', partnerId: ruth.id });
     await notes.make(ruth, { body: 'À moi' });
-    await block(noa, ruth);
+    await notes.block(noa, ruth);
     const bodies = async (who: TestLearner) => (await notes.section(who)).annotations.map(({ body }) => body).sort();
     expect(await bodies(ruth)).toEqual(['De Noa', 'De Ruth', 'À moi'].sort());
     expect(await bodies(noa)).toEqual(['De Noa', 'De Ruth']);

@@ -36,6 +36,8 @@ export function annotationsTester(world: World) {
   }
   return {
     ask,
+    block: (who: TestLearner, whom: TestLearner) =>
+      world.ask('PUT', `/api/people/blocks/${whom.id}`, { cookie: who.cookie }),
     make: (who: TestLearner | undefined, given: object = {}) => ask<Annotation>('POST', '', who, light(given)),
     change: (who: TestLearner, { clientId, revision, colour, body, tags, partnerId }: Annotation, given: object = {}) =>
       ask<Annotation>('PUT', `/${clientId}`, who, {

@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountSilenced } from '#features/account/server/events-api.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
 import { publish } from '#server/domain-events.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import type { VerseLines } from '../contract.ts';
 import { VERSES_MOST } from '../shared/limits.ts';
+import { dan, id, linesWorld, noa, ruth, VERSE, world } from '../testing/world.ts';
 import { linesData } from './personal-data.ts';
 
 const SUSPEND =
   "insert into account_measures (id, person_id, kind, reason) values (gen_random_uuid(), $1, 'suspension', 'other')";
-const VERSE = 'Genesis 32:25';
-let world: World;
-let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
-let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-  dan = await makeLearner(world, { name: 'Dan' });
-  id = await makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa] });
-  world.emitted.length = 0;
-});
+linesWorld();
 
 async function write(who: TestLearner, text: string, reference = VERSE, session = id) {
   const body = { reference, text };

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
 import { eraseAccount } from '#server/people/personal-data.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import type { VerseMark } from '../contract.ts';
 import { MARKS_MOST } from '../shared/limits.ts';
+import { dan, id, linesWorld, noa, ruth, VERSE, world } from '../testing/world.ts';
 
-const VERSE = 'Genesis 32:25';
-
-let world: World;
-let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
-let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-  dan = await makeLearner(world, { name: 'Dan' });
-  id = await makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa] });
-  world.emitted.length = 0;
-});
+linesWorld();
 
 type Answer = { marks: VerseMark[]; code?: string };
 

@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sessionsContract } from '#features/sessions/contract.ts';
+import { showWithRoom } from '#features/sessions/testing/show-with-room.tsx';
 import { apiServer, refuse, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
@@ -18,19 +16,6 @@ beforeAll(browserInFrench);
 apiServer();
 afterEach(cleanup);
 
-function show(element: React.ReactNode) {
-  const router = createMemoryRouter([
-    { path: '/', element },
-    { path: '/sessions/:sessionId/room', element: <p>La salle</p> },
-  ]);
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
-}
-
 async function press() {
   const trigger = await screen.findByRole('button', { name: 'Étudier avec Noa' });
   fireEvent.keyDown(trigger, { key: 'Enter' });
@@ -39,7 +24,7 @@ async function press() {
 
 test('an obstacle is explained, the retry has the same client id and success opens the room', async () => {
   const resting = serve(sessionsContract.studyNow, refuse('RESTING', 'sessions.studyNow.resting'));
-  const router = show(<StudyWithPerson person={person} />);
+  const router = showWithRoom(<StudyWithPerson person={person} />);
   await press();
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.failed, description: words.resting }));
   const sent = serve(sessionsContract.studyNow, () => ({ id }));

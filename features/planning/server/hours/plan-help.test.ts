@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '#features/profile/server/api.ts';
 import { makeStudySession } from '#features/sessions/testing/sessions.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { noa, ruth, sessionsWorld, world } from '#features/sessions/testing/world.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
+sessionsWorld();
 /** A Tuesday, 19:50 in Paris. */
 const NOW = new Date('2031-05-06T17:50:00Z');
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
+beforeEach(() => {
   world.setTime(NOW);
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
 });
 
 const timeZone = 'Europe/Paris';

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profiles } from '#features/profile/server/api.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { ruth, sessionsWorld, world } from '#features/sessions/testing/world.ts';
 import { planNotices } from './plan-notices.ts';
 
-let world: World;
-let ruth: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ruth = await makeLearner(world);
-});
+sessionsWorld();
 
 const paris = { city: 'Paris', region: 'Île-de-France', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
 const jerusalem = { city: 'Jerusalem', region: 'Jerusalem', country: 'IL', latitude: 31.76904, longitude: 35.21633 };

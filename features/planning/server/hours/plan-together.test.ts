@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionDetails } from '#features/sessions/contract.ts';
 import { participantsOf, remindersOf, statusOf } from '#features/sessions/testing/sessions.ts';
+import { noa, ruth, sessionsWorld, world } from '#features/sessions/testing/world.ts';
 import { newId } from '#server/database/ids.ts';
 import { withTransaction } from '#server/database/transaction.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import { planTogether, type Together } from '../api.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '10' });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
+sessionsWorld();
+beforeEach(() => {
   // Paris sets its clocks back on 25 October 2026.
   world.setTime(new Date('2026-10-12T08:00:00Z'));
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-  world.emitted.length = 0;
 });
 
 const trial = (more: Partial<Together> = {}): Together => ({

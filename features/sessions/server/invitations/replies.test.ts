@@ -1,20 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import { makeStudySession } from '../../testing/sessions.ts';
+import { dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-});
-afterAll(() => world.close());
+sessionsWorld();
 
 const ask = async (method: string, path: string, who: TestLearner, body?: unknown) =>
   (await world.ask(method, `/api${path}`, { cookie: who.cookie, body })).json();
@@ -31,7 +23,6 @@ test('a description that imitates a reply stays a description', async () => {
 });
 
 test('each answer is a row shown with its author’s current name', async () => {
-  const dan = await makeLearner(world, { name: 'Dan' });
   const session = await makeStudySession(world, ruth, { isPublic: false });
   for (const { id } of [noa, dan]) await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id } });
   await ask('POST', `/invitations/${session}/answer`, dan, { accept: false });

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { expect, test } from 'vitest';
+import type { TestLearner } from '#testing/factories.ts';
 import { makeStudySession } from '../../testing/sessions.ts';
+import { dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 import { enteredSession, seatedSession } from '../entry-api.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-let dan: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-  dan = await makeLearner(world, { name: 'Dan' });
-});
-afterAll(() => world.close());
+sessionsWorld();
 
 const seated = (learner: TestLearner, session: string) => seatedSession(world.app.db, learner.id, session);
 const entered = (learner: TestLearner, session: string) =>

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import { makeStudySession, participantsOf } from '../../testing/sessions.ts';
+import { dan, noa, ruth, sessionsWorld, world } from '../../testing/world.ts';
 import { takeSeat } from './seats.ts';
 
-let world: World;
-let ruth: TestLearner;
-let noa: TestLearner;
-let dan: TestLearner;
-beforeAll(async () => {
-  world = await openWorld();
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-  dan = await makeLearner(world, { name: 'Dan' });
-});
-afterAll(() => world.close());
+sessionsWorld();
 
 const counted = async (session: string) =>
   (await world.app.pool.query('select participant_count as n from study_sessions where id = $1', [session])).rows[0].n;

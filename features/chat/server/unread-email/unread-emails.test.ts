@@ -116,13 +116,17 @@ test('limits the email to the preview setting of push notifications', async () =
   expect(letter?.text).not.toMatch(/Noa|Entre nous/);
 });
 
-test('waits until Shabbat is over for readers who observe it', async () => {
+async function receiveOnFriday(): Promise<void> {
   await wants(ruth, { quietOnShabbat: true });
   const { body: cities } = await chat.ask<unknown[]>('GET', '/cities?search=Paris', ruth);
   expect((await chat.ask('PUT', '/profile/place', ruth, { place: cities[0] })).status).toBe(200);
   await chat.write(noa, id, 'Un');
   await world.app.pool.query(`update private_messages set created_at = '2030-07-12T08:00:00Z'`);
   await world.app.pool.query(`update conversations set last_at = '2030-07-12T08:00:00Z'`);
+}
+
+test('waits until Shabbat is over for readers who observe it', async () => {
+  await receiveOnFriday();
   world.setTime(new Date('2030-07-13T10:00:00Z'));
   expect(await letters()).toEqual([]);
   world.setTime(new Date('2030-07-14T08:00:00Z'));
@@ -130,12 +134,7 @@ test('waits until Shabbat is over for readers who observe it', async () => {
 });
 
 test('an email that the mail server took too late waits until Shabbat is over', async () => {
-  await wants(ruth, { quietOnShabbat: true });
-  const { body: cities } = await chat.ask<unknown[]>('GET', '/cities?search=Paris', ruth);
-  expect((await chat.ask('PUT', '/profile/place', ruth, { place: cities[0] })).status).toBe(200);
-  await chat.write(noa, id, 'Un');
-  await world.app.pool.query(`update private_messages set created_at = '2030-07-12T08:00:00Z'`);
-  await world.app.pool.query(`update conversations set last_at = '2030-07-12T08:00:00Z'`);
+  await receiveOnFriday();
   world.setTime(new Date('2030-07-12T17:00:00Z'));
   mail.answer('451 later');
   expect(await letters()).toEqual([]);

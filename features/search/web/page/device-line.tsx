@@ -5,7 +5,6 @@ import type { DeviceAnswer } from '../../shared/device-answer.ts';
 /** Maximum names listed; more are counted. */
 const NAMED = 6;
 
-/** Shows which texts of this device were searched, and whether the requested book is missing. */
 export function DeviceLine({ device: { books, missing } }: Pick<DeviceAnswer, 'device'>) {
   const { t, i18n } = useTranslation();
   const names = useNames();

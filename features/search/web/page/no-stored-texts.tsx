@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
 
-/** Links to the page that stores texts for searching without a network. */
 export function NoStoredTexts() {
   const { t } = useTranslation();
   const page = useFeatures().find(({ offlinePage }) => offlinePage)?.offlinePage;

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { beforeAll } from 'vitest';
+import { learnersWorld, world } from '#testing/learners.ts';
 import { annotationsTester } from './annotations.ts';
 
-export let world: World;
+export { dan, noa, ruth, world } from '#testing/learners.ts';
 export let notes: ReturnType<typeof annotationsTester>;
-export let ruth: TestLearner;
-export let noa: TestLearner;
-export let dan: TestLearner;
 
-/** Opens a world with new learners in each test. */
+/** Opens a world of learners with `notes`. */
 export function annotationsWorld(): void {
-  beforeAll(async () => {
-    world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  learnersWorld();
+  beforeAll(() => {
     notes = annotationsTester(world);
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    ruth = await makeLearner(world, { name: 'Ruth' });
-    noa = await makeLearner(world, { name: 'Noa' });
-    dan = await makeLearner(world, { name: 'Dan' });
   });
 }
 

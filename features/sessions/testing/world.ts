@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { beforeEach } from 'vitest';
+import type { TestLearner } from '#testing/factories.ts';
+import { learnersWorld, world } from '#testing/learners.ts';
 
-export let world: World;
-export let ruth: TestLearner;
-export let noa: TestLearner;
-export let dan: TestLearner;
+export { dan, noa, ruth, world } from '#testing/learners.ts';
 
-/** Opens a world with new learners in each test; `language` is that of Noa. */
-export function sessionsWorld(language = 'fr'): void {
-  beforeAll(async () => {
-    world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    world.setTime(new Date());
-    ruth = await makeLearner(world, { name: 'Ruth' });
-    noa = await makeLearner(world, { name: 'Noa', language });
-    dan = await makeLearner(world, { name: 'Dan' });
-    world.emitted.length = 0;
-  });
+/** Opens a world of learners with a fixed time. @param language of Noa */
+export function sessionsWorld(language?: string): void {
+  learnersWorld(language);
+  beforeEach(() => world.setTime(new Date()));
 }
 
 /** Sends a request below `/api`. */

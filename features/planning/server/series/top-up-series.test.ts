@@ -259,13 +259,13 @@ describe('double booking', () => {
     expect([answer.status, answer.body.data?.messageKey]).toEqual([409, 'series.hourTaken']);
   });
 
-  test('fifty concurrent acceptances of one hour book it once', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => makeLearner(world)));
+  test('twenty concurrent acceptances of one hour book it once', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
     const asked: { who: TestLearner; id: string }[] = [];
     for (const who of people) asked.push({ who: ruth, id: (await series.propose(who, ruth, { count: 1 })).body.id });
     const answers = await Promise.all(asked.map(({ who, id }) => series.answer(who, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await series.sessions(ruth)).toHaveLength(1);
   });
 

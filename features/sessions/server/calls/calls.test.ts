@@ -109,6 +109,15 @@ describe('the end of the ringing', () => {
     expect((await calls(dan)).incoming).toMatchObject([{ id: second }]);
   });
 
+  test('of two concurrent calls of one person only one rings', async () => {
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([called(ruth, noa), called(ruth, dan)]);
+      const ringing = [(await calls(noa)).incoming, (await calls(dan)).incoming];
+      expect(ringing.flat()).toHaveLength(1);
+      later(24 * 60 * 60);
+    }
+  });
+
   test('a concurrent answer and time limit have one winner', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await called(ruth, noa);

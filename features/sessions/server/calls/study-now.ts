@@ -34,6 +34,8 @@ export async function studyNow(app: AppContext, learner: Learner, asked: StudyNo
   const textReference = await typedTextOfPlan(app, { textReference: asked.textReference ?? null });
   const isRest = await resting(app, [learner.id, asked.partnerId]);
   const { id, asked: isAsked } = await withTransaction(app, async (tx, events): Promise<SharedNow> => {
+    // Orders a caller's calls: the later one withdraws the earlier one.
+    await tx.execute(onlyOne(`study-now:${learner.id}`));
     await tx.execute(onlyOne(`study-now:${[learner.id, asked.partnerId].sort().join()}`));
     const now = app.now();
     const open = await sharedNow(tx, learner.id, asked.partnerId, now);

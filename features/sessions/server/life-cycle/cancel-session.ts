@@ -47,26 +47,15 @@ export async function callOff(
   if (session.seriesId !== null) await endMoves(tx, session.id);
   await endSeats(app, tx, events, session.id, session.confirmed);
   const people = await affectedUsers(app, tx, session, learner);
-  const isCall = await endCall(tx, session.id, outcome);
-  if (isCall) {
-    // Resolves the ringing call's notification before the missed call is sent.
-    await resolveNotifications(tx, events, { sessionId: session.id });
-    const data = { sessionId: session.id, callerId: learner.id, at: session.startsAt.toISOString() };
-    if (!neutral)
-      await events.notify({ to: people, type: callMissed, data, actorId: learner.id, sessionId: session.id });
-    events.emit(sessionEvents.toBrowsers.cancelled, { id: session.id }, { learners: [...people, learner.id] });
-    return;
+  const context = { to: people, actorId: learner.id, sessionId: session.id };
+  const startsAt = session.startsAt.toISOString();
+  if (!(await endCall(tx, session.id, outcome))) {
+    const data = { sessionId: session.id, startsAt, timeZone: session.timeZone, ...(neutral && { neutral }) };
+    await events.notify({ ...context, type: sessionCancelled, data });
+  } else if (!neutral) {
+    const data = { sessionId: session.id, callerId: learner.id, at: startsAt };
+    await events.notify({ ...context, type: callMissed, data });
   }
-  await events.notify({
-    to: people,
-    type: sessionCancelled,
-    data: {
-      ...{ sessionId: session.id, startsAt: session.startsAt.toISOString(), timeZone: session.timeZone },
-      ...(neutral && { neutral }),
-    },
-    actorId: learner.id,
-    sessionId: session.id,
-  });
   // Runs after `notify`, which deletes unseen invitations.
   await resolveNotifications(tx, events, { sessionId: session.id });
   const { cancelled, listChanged } = sessionEvents.toBrowsers;

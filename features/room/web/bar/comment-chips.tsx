@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentChip } from '#features/reader/web/api.ts';
 import type { Chapter } from '#features/texts/contract.ts';
@@ -22,14 +23,15 @@ export function CommentChips({ people, commented, own, chapter, onOpen }: Props)
     if (of !== section || !segment || !work) return null;
     if (own?.section === section && own.segment === segment && own.work === work) return null;
     return (
-      <CommentChip
-        key={id}
-        chapter={chapter}
-        segment={segment}
-        work={work}
-        label={(names) => t('room.readsComment', { name, ...names })}
-        onOpen={onOpen}
-      />
+      <Suspense key={id}>
+        <CommentChip
+          chapter={chapter}
+          segment={segment}
+          work={work}
+          label={(names) => t('room.readsComment', { name, ...names })}
+          onOpen={onOpen}
+        />
+      </Suspense>
     );
   });
 }

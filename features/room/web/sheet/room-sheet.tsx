@@ -75,8 +75,12 @@ export default function RoomSheet({
                   </Link>
                 )}
                 <SessionQuestions sessionId={roomId} at={at} onGo={onGo} />
-                {at !== null && <VerseMarks sessionId={roomId} at={at} />}
-                {at !== null && <VerseLine sessionId={roomId} at={at} onGo={onGo} />}
+                {at !== null && (
+                  <Suspense>
+                    <VerseMarks sessionId={roomId} at={at} />
+                    <VerseLine sessionId={roomId} at={at} onGo={onGo} />
+                  </Suspense>
+                )}
               </div>
               <div className="min-h-0 flex-1">
                 <SessionNotes sessionId={roomId} {...(onQuote && { onQuote })} />

@@ -106,6 +106,23 @@ it('a query that changed during its first fetch is refetched, because the answer
   expect(answers).toHaveLength(2);
 });
 
+it('several changes during the first fetch of a query cause one refetch', async () => {
+  const answers: (() => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: [['annotations', 'section'], { type: 'query' }],
+    queryFn: () => new Promise<string>((resolve) => answers.push(() => resolve('answer'))),
+  });
+  observer.subscribe(() => {});
+  for (let round = 0; round < 3; round++) refetchChanged(client, [['annotations']], {});
+  answers[0]?.();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('answer'));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(answers).toHaveLength(2);
+});
+
 it('an amendment made during an older fetch is preserved, and one without a query does nothing', async () => {
   const answers: ((answer: number) => void)[] = [];
   const queryKey = [['chat', 'conversations'], { type: 'query' }];

@@ -55,7 +55,8 @@ function askAnew(
   for (const query of client.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;
     void query.promise?.then(
-      () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      // Several events share one refetch.
+      () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false }),
       () => {},
     );
   }

@@ -33,7 +33,7 @@ const rules: Record<Language, Rule[]> = {
     {
       what: 'one transliteration',
       never:
-        /Mishn|Midrash|Par[ae]sh|Shabb|Shulch|Rashi\b|Nashim|Neziqin|Qodashim|Hanukk|Sukk|Téchouva|mitzva|havrouta \(|Kislev\b/,
+        /Mishn|Midrash|Par[ae]sh|Shabb|Shulch|Rashi\b|Nashim|Neziqin|Qodashim|Hanukk|Sukk|Téchouva|mitzva|havrouta \(|Kislev\b|Yomi/,
     },
     {
       what: 'words of the product',
@@ -59,6 +59,7 @@ const rules: Record<Language, Rule[]> = {
       but: (key) => key === 'notes.pasteTooLong',
     },
     { what: 'plurals have keys', never: /\(s\)/ },
+    { what: 'one transliteration', never: /Mishna\b|Yomit/ },
   ],
   es: [
     { what: 'the ellipsis is one sign', never: /\.\.\./ },
@@ -84,7 +85,7 @@ const rules: Record<Language, Rule[]> = {
       but: (key) => key.startsWith('series.rule.time_'),
     },
     { what: 'what happened is told in one tense', never: /\b[Hh]a(?:n|s)? (?:sido|podido|\p{L}+(?:ado|ido))\b/u },
-    { what: 'one transliteration', never: /[Ss]équel|\bI?omi\b|Mishna\b|Shabbat|Rashi\b/ },
+    { what: 'one transliteration', never: /[Ss]équel|\b[IY]omit?(?!\p{L})|Mishna\b|Shabbat|Rashi\b/u },
     {
       what: 'words of both sides of the ocean',
       never: /[Cc]omprueb|\bla casa\b|biblioteca pública|\b[Ll]ema\b/,

@@ -6,7 +6,7 @@ import { textsOf } from '#testing/catalogues.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const CONTEXT = /_passage$/;
+const CONTEXT = /_(?:passage|mishnah)$/;
 
 const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
   (typeof languages)[number],

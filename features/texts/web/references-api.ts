@@ -51,3 +51,11 @@ const passage: LineContext = { context: 'passage' };
  */
 export const lineContext = (categories: readonly string[]): LineContext =>
   categories.length === 0 || categoryOf(categories) === 'Tanakh' ? verse : passage;
+
+export type LineNameContext = { context?: 'passage' | 'mishnah' };
+
+const mishnah: LineNameContext = { context: 'mishnah' };
+
+/** Option for a line's name: as `lineContext`, or `mishnah` in the Mishnah. */
+export const lineNameContext = (categories: readonly string[]): LineNameContext =>
+  categoryOf(categories) === 'Mishnah' ? mishnah : lineContext(categories);

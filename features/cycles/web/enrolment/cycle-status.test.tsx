@@ -39,7 +39,7 @@ test('a cycle without a mark for a month asks the learner, and one press pauses 
   const sent = show({ asked: true });
   expect(document.body.textContent).toContain(words.asked);
   expect(names()).toEqual([words.goOn, words.pause]);
-  fireEvent.click(screen.getByRole('button', { name: `${words.pause}, Daf Yomi` }));
+  fireEvent.click(screen.getByRole('button', { name: `${words.pause}, Daf yomi` }));
   await waitFor(() => expect(sent).toMatchObject([{ status: 'paused' }]));
 });
 

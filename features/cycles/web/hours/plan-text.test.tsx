@@ -37,8 +37,8 @@ const show = (...enrolments: Enrolment[]) => {
 
 test('one press chooses the common portion of a cycle with this person', async () => {
   show(enrolment(noa, common));
-  fireEvent.click(await screen.findByRole('button', { name: /^Daf Yomi\s: Berakhot 5$/ }));
-  expect(onChoose).toHaveBeenCalledWith({ reference: 'Berakhot 5', title: 'Daf Yomi' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Daf yomi\s: Berakhot 5$/ }));
+  expect(onChoose).toHaveBeenCalledWith({ reference: 'Berakhot 5', title: 'Daf yomi' });
 });
 
 test('a cycle shared with another person, or without a text, offers no portion', async () => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#features/texts/shared/text-languages.ts';
 import { useNames } from '#features/texts/web/names-api.ts';
-import type { LineContext } from '#features/texts/web/references-api.ts';
+import type { LineNameContext } from '#features/texts/web/references-api.ts';
 import { IconButton } from '#web/ui/index.ts';
 import type { Line } from '../page/reader-lines.ts';
 import { segmentOnTop } from '../page/use-reading-position.ts';
@@ -15,7 +15,7 @@ type Props = {
   lines: readonly Line[];
   side: Side;
   language: string;
-  context: LineContext;
+  context: LineNameContext;
   /** Verse to begin at; by default, the topmost visible verse. */
   marked: string | undefined;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { withPoints } from '#features/texts/shared/hebrew-text.ts';
 import { directionOf, inHebrewLetters, type Side } from '#features/texts/shared/text-languages.ts';
 import { type ReaderSettings, textSize } from '#features/texts/web/reader-settings-api.ts';
-import type { LineContext } from '#features/texts/web/references-api.ts';
+import type { LineNameContext } from '#features/texts/web/references-api.ts';
 import { HebrewVerse } from './hebrew-verse.tsx';
 import { ReaderHtml } from './reader-html.tsx';
 import type { Line } from './reader-lines.ts';
@@ -15,7 +15,7 @@ type Props = {
   translation: string;
   settings: ReaderSettings;
   isPlain: boolean;
-  context: LineContext;
+  context: LineNameContext;
 };
 
 export const ReaderVerse = memo(function ReaderVerse({ line, source, translation, settings, isPlain, context }: Props) {

@@ -4,7 +4,7 @@ import { useNavigate, useNavigationType } from 'react-router';
 import type { Chapter } from '#features/texts/contract.ts';
 import type { Side } from '#features/texts/shared/text-languages.ts';
 import type { ReaderSettings } from '#features/texts/web/reader-settings-api.ts';
-import { type LineContext, lineContext } from '#features/texts/web/references-api.ts';
+import { type LineNameContext, lineNameContext } from '#features/texts/web/references-api.ts';
 import { useFeatures } from '#web/feature.ts';
 import { withTexts } from '#web/i18n.ts';
 import { lazyDialog, lazyPart } from '#web/routing/lazy.tsx';
@@ -54,7 +54,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   const { language } = useTranslation().i18n;
   const features = useFeatures();
   const isAnalysed = hasWords(chapter);
-  const context = lineContext(chapter.categories);
+  const context = lineNameContext(chapter.categories);
   const languages = languagesOf(chapter, language);
 
   const mark = (next: Line[]) =>
@@ -176,7 +176,7 @@ type ItemProps = {
   languages: Record<Side, string>;
   settings: ReaderSettings;
   isPlain: boolean;
-  context: LineContext;
+  context: LineNameContext;
   isMarked: boolean;
   beside: ReactNode;
   children: ReactNode;

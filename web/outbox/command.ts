@@ -28,6 +28,8 @@ export type Sender<Body = never, Result = unknown> = {
 
 export const defineSender = <Body, Result>(sender: Sender<Body, Result>): Sender<Body, Result> => sender;
 
+export const isUnsent = ({ refusal }: Command): boolean => refusal === null;
+
 const OLD = 24 * 60 * 60_000;
 
 /** `refused`: edit or discard it. `old`: needs confirmation. */

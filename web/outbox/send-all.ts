@@ -1,4 +1,5 @@
 import { outbox } from './browser-outbox.ts';
+import { isUnsent } from './command.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -6,22 +7,22 @@ const PATIENCE_MS = 20_000;
 function isStuck(): boolean {
   const lanes = Map.groupBy(outbox.read(), ({ lane }) => lane);
   return [...lanes.values()].every((lane) => {
-    const next = lane.find(({ refusal }) => refusal === null);
+    const next = lane.find(isUnsent);
     return next === undefined || next.attempts > 0;
   });
 }
 
 /**
  * Sends all waiting commands now, also those older than a day.
- * @returns whether nothing is left
+ * @returns whether nothing waits any more
  */
 export async function sendAll(patience = PATIENCE_MS): Promise<boolean> {
-  for (const { clientId, refusal } of outbox.read()) if (refusal === null) await outbox.confirm(clientId);
+  for (const { clientId } of outbox.read().filter(isUnsent)) await outbox.confirm(clientId);
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       stop();
-      resolve(outbox.read().length === 0);
+      resolve(!outbox.read().some(isUnsent));
     };
     const timer = setTimeout(end, patience);
     const check = () => isStuck() && end();

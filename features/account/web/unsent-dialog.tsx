@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/browser/use-online.ts';
 import { outbox } from '#web/outbox/browser-outbox.ts';
+import { isUnsent } from '#web/outbox/command.ts';
 import { sendAll } from '#web/outbox/send-all.ts';
 import { groupByKind } from '#web/outbox/waiting-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,7 @@ type Props = { onClose: () => void };
 export default function UnsentDialog({ onClose }: Props) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
+  const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read).filter(isUnsent);
   const [busy, setBusy] = useState<'send' | 'leave' | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const harmless = useRef<HTMLButtonElement>(null);

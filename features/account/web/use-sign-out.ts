@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isUnsent } from '#web/outbox/command.ts';
 import { signOut } from './session-changes.ts';
 
 /** Milliseconds to wait for unsent messages. */
@@ -6,16 +7,17 @@ const PATIENCE = 2_000;
 
 async function countUnsent(): Promise<number> {
   const { outbox } = await import('#web/outbox/browser-outbox.ts');
-  if (outbox.read().length === 0) return 0;
+  const count = () => outbox.read().filter(isUnsent).length;
+  if (count() === 0) return 0;
   void outbox.retryNow();
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       stop();
-      resolve(outbox.read().length);
+      resolve(count());
     };
     const timer = setTimeout(end, PATIENCE);
-    const stop = outbox.subscribe(() => outbox.read().length === 0 && end());
+    const stop = outbox.subscribe(() => count() === 0 && end());
   });
 }
 

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outbox } from '#web/outbox/browser-outbox.ts';
-import type { Command } from '#web/outbox/command.ts';
+import { type Command, isUnsent } from '#web/outbox/command.ts';
 import { groupByKind, kindOf, removableUnits, type WaitingGroup } from '#web/outbox/waiting-kinds.ts';
 import { useTimes } from '#web/times/times.ts';
 import { Button, Card, ConfirmDialog, IconButton, Notice } from '#web/ui/index.ts';
@@ -14,7 +14,7 @@ export function WaitingCard() {
   const { t } = useTranslation();
   const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
   const [asked, setAsked] = useState<Command[] | null>(null);
-  const waiting = all.filter(({ refusal }) => refusal === null);
+  const waiting = all.filter(isUnsent);
   const refused = all.filter(({ refusal }) => refusal !== null);
   return (
     <Card aria-labelledby="device-waiting" className="grid gap-3">

@@ -84,12 +84,19 @@ test('a new worker waits while this tab is in a room, and is tried again later',
 });
 
 test('a new worker waits while a message is unsent', async () => {
-  const unsent = vi.spyOn(outbox, 'read').mockReturnValue([{ clientId: '1' }] as never);
+  const unsent = vi.spyOn(outbox, 'read').mockReturnValue([{ clientId: '1', refusal: null }] as never);
   void followWorker(features, ended.signal);
   await pass(5 * MINUTE);
   expect(sent).toEqual([]);
   unsent.mockReturnValue([]);
   await pass(MINUTE + 1_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('a new worker does not wait for refused messages', async () => {
+  vi.spyOn(outbox, 'read').mockReturnValue([{ clientId: '1', refusal: 'errors.notFound' }] as never);
+  void followWorker(features, ended.signal);
+  await pass(2 * MINUTE);
   expect(sent).toHaveLength(1);
 });
 

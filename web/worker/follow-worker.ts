@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import type { WebFeature } from '../feature.ts';
 import { outbox } from '../outbox/browser-outbox.ts';
+import { isUnsent } from '../outbox/command.ts';
 
 const WORKER = '/sw.js';
 const HOUR = 3_600_000;
@@ -44,7 +45,7 @@ export async function followWorker(features: readonly WebFeature[], ended: Abort
   };
   navigator.serviceWorker.addEventListener('controllerchange', noteNew, { signal: ended });
   const takeOver = async () => {
-    isCalm = !isInRoom() && outbox.read().length === 0;
+    isCalm = !isInRoom() && !outbox.read().some(isUnsent);
     if (!registration.waiting) return;
     newSince ??= performance.now();
     if (isCalm && !isBusy() && !(await isObjected(tabs))) registration.waiting?.postMessage({ kind: 'take over' });

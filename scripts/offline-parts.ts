@@ -11,7 +11,7 @@ const PARTS = [
   /^offline\.ts$/,
   /^answers\/restore-answers\.ts$/,
   /^locales\/..\.json$/,
-  /^outbox\/browser-outbox\.ts$/,
+  /^outbox\/send-all\.ts$/,
   /^pages\/not-found\.tsx$/,
   /^ui\/toast\.tsx$/,
   /\/device\/web\/search\/search-stored\.ts$/,

@@ -30,3 +30,19 @@ export async function sendAll(patience = PATIENCE_MS): Promise<boolean> {
     check();
   });
 }
+
+/** @returns the number of commands that still wait after a retry */
+export async function retryAll(patience = 2_000): Promise<number> {
+  const count = () => outbox.read().filter(isUnsent).length;
+  if (count() === 0) return 0;
+  void outbox.retryNow();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(count());
+    };
+    const timer = setTimeout(end, patience);
+    const stop = outbox.subscribe(() => count() === 0 && end());
+  });
+}

@@ -50,7 +50,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <Fragment key={id}>{children}</Fragment>
-      {unsent > 0 && <UnsentDialog onClose={stay} />}
+      {!!unsent && <UnsentDialog onClose={stay} />}
     </AuthContext>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { inFrench } from '#testing/web/in-french.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
 import * as changes from './session-changes.ts';
 import UnsentDialog from './unsent-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -62,6 +63,20 @@ test('refused commands do not count as unsent', async () => {
   await act(() => result.current.leave());
   expect(result.current.unsent).toBe(0);
   expect(out).toHaveBeenCalledOnce();
+});
+
+test('a sign-out that cannot count unsent commands warns, and happens at the second press', async () => {
+  const out = signOut();
+  vi.doMock('#web/outbox/send-all.ts', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { result } = renderHook(useSignOut);
+  await act(() => result.current.leave());
+  expect(toastStore.read()?.title).toMatch(/^Tout n’est peut-être pas envoyé/);
+  expect(out).not.toHaveBeenCalled();
+  await act(() => result.current.leave());
+  expect(out).toHaveBeenCalledOnce();
+  vi.doUnmock('#web/outbox/send-all.ts');
 });
 
 test('a learner with unsent commands is asked before they are lost, and stays signed in', async () => {

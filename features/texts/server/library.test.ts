@@ -44,6 +44,28 @@ it('an unavailable text is logged without a stack, not as an error of the app', 
   expect(world.logged).toContainEqual(expect.objectContaining({ msg: 'request failed', status: 503 }));
 });
 
+it('without upstream, a chapter leads only to neighbours that are stored or embedded', async () => {
+  const { pool } = world.app;
+  const store = async (chapter: number) => {
+    const reference = `Mishnah Peah ${chapter}`;
+    await pool.query(
+      `insert into library_sections (reference, slug, book, he_reference, he_title, label, he_label, kind, categories, other_versions)
+       values ($1, $2, 'Mishnah Peah', '', '', $3, '', 'chapter', '["Mishnah"]', '[]')`,
+      [reference, `Mishnah-Peah-${chapter}`, chapter],
+    );
+    await pool.query(
+      `insert into library_versions (reference, side, language, title, license, source, origin, rank, segments, cleaned)
+       values ($1, 'source', 'he', 'Peah', '', '', 'import', 1, '[["1", "אלו"]]', 1)`,
+      [reference],
+    );
+  };
+  for (const chapter of [2, 3]) await store(chapter);
+  const open = async (slug: string) => (await get(`texts/${slug}`)).json();
+  expect(await open('Mishnah-Peah-2')).toMatchObject({ previous: null, next: 'Mishnah-Peah-3' });
+  expect(await open('Mishnah-Peah-3')).toMatchObject({ previous: 'Mishnah-Peah-2', next: null });
+  expect(await open('Genesis-2')).toMatchObject({ previous: 'Genesis-1', next: 'Genesis-3' });
+});
+
 it('the words of a chapter have lemma, headword and grammar', async () => {
   const { verses } = (await (await get('words/Genesis-1')).json()) as { verses: Word[][] };
   expect(verses).toHaveLength(31);

@@ -10,6 +10,7 @@ import { composeEmbedded } from './compose-chapter.ts';
 import { type EncodedBody, encodeBody, sizeOf } from './encoded-body.ts';
 import { createFinding, type SectionSources } from './find-section.ts';
 import { type Asked, readReference } from './read-reference.ts';
+import { readableNeighbours } from './readable-neighbours.ts';
 import { isNotFound, textNotFound } from './text-not-found.ts';
 
 /** Maximum memory, about 400 sections. */
@@ -91,7 +92,11 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
       try {
         const languages = translationLanguages(chosen.language);
         const { chapter, isLate } = await findSection(asked, { ...chosen, languages }, waiting, before !== undefined);
-        const body = chapter ? await encodeBody(chapter, memory.get(key)?.body) : before;
+        const shown =
+          chapter && !hasUpstream && !asked.embedded
+            ? { ...chapter, ...(await readableNeighbours(app.reads, await bookIndex(), chapter)) }
+            : chapter;
+        const body = shown ? await encodeBody(shown, memory.get(key)?.body) : before;
         if (!body) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
         memory.set(key, { body, at: now(), isLate });
         return body;

@@ -6,7 +6,7 @@ import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import { useVoiceWord, VoiceWords } from '#features/voice/web/api.ts';
 import { useOnline } from '#web/browser/use-online.ts';
 import { Button, IconButton } from '#web/ui/index.ts';
-import type { Room } from '../../contract.ts';
+import type { ShownRoom } from '../page/last-known.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 import type { usePlace } from '../text/use-place.ts';
 import { EarlierQuestionLine } from './earlier-question-line.tsx';
@@ -14,7 +14,7 @@ import { Line } from './line.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
 type Props = {
-  room: Room;
+  room: ShownRoom;
   place: ReturnType<typeof usePlace>;
   hints: ReturnType<typeof useHints>;
   own: Where;
@@ -94,7 +94,7 @@ export function RoomLines(props: Props) {
         </Button>
       </Line>
     );
-  if (others.length > 0 && present.length === 0)
+  if (others.length > 0 && present.length === 0 && !others.some(({ isUnknown }) => isUnknown))
     return <WaitingLine room={room} others={others} onCalledOff={onCalledOff} />;
   const earlier = room.questionsBefore;
   // A press closes this line. A missing microphone also shows on its button.

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/index.ts';
-import type { RoomPerson } from '../../contract.ts';
+import type { ShownPerson } from '../page/last-known.ts';
 
-export function LobbyPerson({ person: { id, name, picture, me, state, asked } }: { person: RoomPerson }) {
+export function LobbyPerson({ person }: { person: ShownPerson }) {
   const { t } = useTranslation();
+  const { id, name, picture, me, state, asked, isUnknown } = person;
+  const shown = asked ? 'asked' : isUnknown ? 'unknown' : state;
   return (
     <div className="flex items-center gap-4">
       <span
@@ -13,7 +15,7 @@ export function LobbyPerson({ person: { id, name, picture, me, state, asked } }:
       </span>
       <div className="min-w-0">
         <p className="font-serif text-xl wrap-anywhere">{me ? t('room.you') : name}</p>
-        {!me && <p className="text-sm text-ink-soft">{t(`room.states.${asked ? 'asked' : state}`)}</p>}
+        {!me && <p className="text-sm text-ink-soft">{t(`room.states.${shown}`)}</p>}
       </div>
     </div>
   );

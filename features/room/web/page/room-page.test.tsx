@@ -10,6 +10,7 @@ import { apiServer, done, held, offline, refuse, sentTo, serve } from '#testing/
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { type Room, roomContract } from '../../contract.ts';
+import { roomApi } from '../room-api.ts';
 import RoomPage from './room-page.tsx';
 
 const words = fr.room;
@@ -47,12 +48,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show() {
+const emptyClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function show(client = emptyClient()) {
   const router = createMemoryRouter([{ path: '/sessions/:sessionId/room', element: <RoomPage /> }], {
     initialEntries: [`/sessions/${id}/room`],
   });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -91,6 +94,24 @@ test('the lobby shows the text in the learner’s language, people, the last pos
   expect(screen.getByText(words.resumedAt.replace('{{verse}}', '25'))).toBeTruthy();
   expect(screen.getByRole('button', { name: words.enter })).toBeTruthy();
 });
+
+test.each(['lobby', 'room'])(
+  'the %s restored without a network claims nothing about the presence of others',
+  async (part) => {
+    if (part === 'room') sessionStorage.setItem(`havruta.room.${id}`, '1');
+    const people = [person('Ada', { me: true }), person('Rivka', { state: 'here', hand: true })];
+    const client = emptyClient();
+    client.setQueryData(roomApi.show.queryKey({ input: { id } }), room(-5, { people }), {
+      updatedAt: performance.timeOrigin - 60_000,
+    });
+    serve(roomContract.show, offline);
+    serve(roomContract.tab, offline);
+    show(client);
+    expect((await screen.findAllByText(new RegExp(words.states.unknown))).length).toBeGreaterThan(0);
+    for (const claim of [words.states.here, words.states.gone, words.wantsToSpeak, /^Pas encore dans la salle/])
+      expect(screen.queryByText(claim)).toBeNull();
+  },
+);
 
 test('after blocking one of three the learner stays while allowed, otherwise sees a calm message', async () => {
   const three = [person('Ada', { me: true }), person('Rivka', { state: 'here' }), person('Dan', { state: 'here' })];

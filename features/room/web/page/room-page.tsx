@@ -12,6 +12,7 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 import { useTurnedPlace } from '../text/use-turned-place.ts';
+import { withoutPresence } from './last-known.ts';
 import { RoomInside } from './room-inside.tsx';
 import { useOpen } from './use-open.ts';
 
@@ -19,7 +20,8 @@ import { useOpen } from './use-open.ts';
 export default function RoomPage() {
   const { t } = useTranslation();
   const { sessionId = '' } = useParams();
-  const { data: room, error, refetch } = useQuery(roomApi.show.queryOptions({ input: { id: sessionId } }));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(roomApi.show.queryOptions({ input: { id: sessionId } }));
+  const room = data && dataUpdatedAt < performance.timeOrigin ? withoutPresence(data) : data;
   const open = useOpen(room);
   const [inside, setInside] = useState(() => wasInside(sessionId));
   const [out, setOut] = useState(false);

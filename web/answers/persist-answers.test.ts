@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountContract } from '#features/account/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { planningContract } from '#features/planning/contract.ts';
+import { roomContract } from '#features/room/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { sessionsContract } from '#features/sessions/contract.ts';
 import { textsContract } from '#features/texts/contract.ts';
@@ -125,7 +126,7 @@ test('no answers are stored for a learner who has signed out in another tab', as
   expect(await readAnswers('ruth')).toEqual([]);
 });
 
-test('only answers of at most thirty days are stored, and neither texts nor secrets', () => {
+test('only answers of at most thirty days are stored, and neither texts, secrets nor who calls now', () => {
   const query = (name: [string, string], status = 'success', dataUpdatedAt = 0) =>
     isStorable({ queryKey: [name], state: { status, dataUpdatedAt } } as never, 20 * 86_400_000);
   expect(query(['sessions', 'mine'])).toBe(true);
@@ -136,6 +137,8 @@ test('only answers of at most thirty days are stored, and neither texts nor secr
     ['account', 'sessions'],
     ['notifications', 'devices'],
     ['sessions', 'calendarFeed'],
+    ['sessions', 'calls'],
+    ['room', 'waiting'],
   ] as const)
     expect(query([feature, operation])).toBe(false);
 });
@@ -144,6 +147,7 @@ test('the excluded operations exist', () => {
   const contracts = {
     account: accountContract,
     notifications: notificationsContract,
+    room: roomContract,
     search: searchContract,
     sessions: { ...sessionsContract, ...planningContract },
     texts: textsContract,

@@ -9,8 +9,9 @@ const OLDEST_MS = 30 * 24 * 60 * 60_000;
 export const EXCLUDED: Record<string, readonly string[]> = {
   account: ['sessions', 'archive'],
   notifications: ['devices'],
+  room: ['waiting'],
   search: ['lemma', 'search'],
-  sessions: ['calendarFeed'],
+  sessions: ['calendarFeed', 'calls'],
   texts: ['chapter', 'words', 'wordSense', 'comments'],
 };
 

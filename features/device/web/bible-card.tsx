@@ -12,7 +12,6 @@ import { useSize } from './use-size.ts';
 
 type Props = { offered: DeviceBook[] | undefined; stored: DeviceBook[]; onChange: () => void };
 
-/** Whether this version of a book is stored. */
 export const isStored = (book: DeviceBook, stored: readonly DeviceBook[]): boolean =>
   stored.some(({ slug, parts }) => slug === book.slug && parts.every(({ hash }, at) => hash === book.parts[at]?.hash));
 

@@ -11,7 +11,6 @@ import { useSize } from './use-size.ts';
 
 type Props = { offered: DeviceBook[]; stored: DeviceBook[]; onChange: () => void };
 
-/** Every book with its size, to store or to remove; below, the editions with their licences. */
 export function BookList({ offered, stored, onChange }: Props) {
   const { t } = useTranslation();
   if (offered.length === 0) return null;

@@ -4,7 +4,6 @@ import { deviceDownload } from './store/device-download.ts';
 import { useBookNames } from './use-book-names.ts';
 import { useSize } from './use-size.ts';
 
-/** Progress of the download with pause and resume, and why it has stopped. */
 export function DownloadState() {
   const { t } = useTranslation();
   const size = useSize();

@@ -4,7 +4,6 @@ import { useSize } from './use-size.ts';
 
 type Props = { used: number; quota: number };
 
-/** The space in use, and whether the browser may delete the texts by itself. */
 export function SpaceLine({ used, quota }: Props) {
   const { t } = useTranslation();
   const size = useSize();

@@ -86,24 +86,27 @@ test('a part that arrives damaged twice stops the download and names its book', 
   expect(await stored()).toEqual(['book 0']);
 });
 
-test('a full device stops the download, and finished books stay stored', async () => {
-  let space = 3;
-  const full: TextStore = {
-    ...textStore,
-    async addPart(hash, json) {
-      if (space-- === 0) throw new DOMException('full', 'QuotaExceededError');
-      await textStore.addPart(hash, json);
-    },
-  };
-  const download = openDownload(full);
-  download.add(bible.slice(0, 3));
-  await ends(download, 'paused');
-  expect(download.read().trouble?.reason).toBe('space');
-  expect(await stored()).toEqual(['book 0']);
-  download.resume();
-  await ends(download, 'idle');
-  expect(await stored()).toHaveLength(3);
-});
+test.each(['QuotaExceededError', 'AbortError'])(
+  'a full device (%s) stops the download, and finished books stay stored',
+  async (name) => {
+    let space = 3;
+    const full: TextStore = {
+      ...textStore,
+      async addPart(hash, json) {
+        if (space-- === 0) throw new DOMException('full', name);
+        await textStore.addPart(hash, json);
+      },
+    };
+    const download = openDownload(full);
+    download.add(bible.slice(0, 3));
+    await ends(download, 'paused');
+    expect(download.read().trouble?.reason).toBe('space');
+    expect(await stored()).toEqual(['book 0']);
+    download.resume();
+    await ends(download, 'idle');
+    expect(await stored()).toHaveLength(3);
+  },
+);
 
 test('a pause stops at once, and resuming continues with the same part', async () => {
   const download = openDownload();

@@ -12,10 +12,9 @@ export type Download = {
   trouble: Trouble | null;
 };
 
-/** The server lacks a part, or its bytes do not match its hash. */
 class PartError extends Error {
-  readonly reason: 'damaged' | 'missing';
-  constructor(reason: 'damaged' | 'missing') {
+  readonly reason: Exclude<Trouble['reason'], 'network'>;
+  constructor(reason: PartError['reason']) {
     super(reason);
     this.reason = reason;
   }
@@ -33,13 +32,13 @@ export function createDownload({ store, fetchPart }: Parts) {
   running.abort();
 
   async function storePart({ hash }: DevicePart, signal: AbortSignal): Promise<void> {
-    if (await store.hasPart(hash)) return;
+    if (await store.hasPart(hash).catch(notStored)) return;
     const json = await fetchPart(hash, signal).catch((error: unknown) => {
       // Damaged bytes are fetched once more.
       if (error instanceof PartError && error.reason === 'damaged') return fetchPart(hash, signal);
       throw error;
     });
-    await store.addPart(hash, json);
+    await store.addPart(hash, json).catch(notStored);
   }
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -53,7 +52,7 @@ export function createDownload({ store, fetchPart }: Parts) {
           if (signal.aborted) return;
           change({ done: download.read().done + part.size });
         }
-        await store.addBook(book);
+        await store.addBook(book).catch(notStored);
       } catch (error) {
         if (!signal.aborted) stop({ reason: reasonOf(error), book: book.book });
         return;
@@ -99,11 +98,13 @@ export function createDownload({ store, fetchPart }: Parts) {
 export const sizeOf = (books: readonly Pick<DeviceBook, 'parts'>[]): number =>
   books.flatMap(({ parts }) => parts).reduce((sum, { size }) => sum + size, 0);
 
+/** A full device may only abort the transaction (`AbortError`). */
+function notStored(): never {
+  throw new PartError('space');
+}
+
 function reasonOf(error: unknown): Trouble['reason'] {
-  if (error instanceof PartError) return error.reason;
-  return error instanceof DOMException && error.name !== 'TimeoutError' && error.name !== 'AbortError'
-    ? 'space'
-    : 'network';
+  return error instanceof PartError ? error.reason : 'network';
 }
 
 const PATIENCE_MS = 60_000;

@@ -115,20 +115,23 @@ describe('an attempt to store a list', () => {
     expect(await stored()).toHaveLength(count);
   });
 
-  test('a full device ends the attempt, and stored sections stay', async () => {
-    let space = 3;
-    const full: UpcomingStore = {
-      ...upcomingStore,
-      async add(row) {
-        if (space-- === 0) throw new DOMException('full', 'QuotaExceededError');
-        await upcomingStore.add(row);
-      },
-    };
-    const sync = open(full);
-    await sync.start(wanted);
-    expect(sync.read()).toMatchObject({ state: 'idle', stoppedBy: 'space' });
-    expect(await stored()).toHaveLength(3);
-  });
+  test.each(['QuotaExceededError', 'AbortError'])(
+    'a full device (%s) ends the attempt, and stored sections stay',
+    async (name) => {
+      let space = 3;
+      const full: UpcomingStore = {
+        ...upcomingStore,
+        async add(row) {
+          if (space-- === 0) throw new DOMException('full', name);
+          await upcomingStore.add(row);
+        },
+      };
+      const sync = open(full);
+      await sync.start(wanted);
+      expect(sync.read()).toMatchObject({ state: 'idle', stoppedBy: 'space' });
+      expect(await stored()).toHaveLength(3);
+    },
+  );
 
   test('a newer list replaces the one being stored', async () => {
     const sync = open();

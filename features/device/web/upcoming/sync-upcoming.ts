@@ -52,7 +52,12 @@ export function createUpcomingSync({ store, fetchChapter, isInBook, idle, alone 
       try {
         const chapter = await fetchChapter(reference, language, signal);
         if (signal.aborted) return;
-        await store.add({ reference, learnerId, language, chapter });
+        const isStored = await store.add({ reference, learnerId, language, chapter }).then(
+          () => true,
+          () => false,
+        );
+        if (signal.aborted) return;
+        if (!isStored) return change({ stoppedBy: 'space' });
         here.add(reference);
         show();
       } catch (error) {
@@ -75,8 +80,8 @@ export function createUpcomingSync({ store, fetchChapter, isInBook, idle, alone 
       change({ state: 'loading', failed: [], stoppedBy: null });
       await alone(async () => {
         if (!signal.aborted) await run(wanted, signal);
-      }).catch((error: unknown) => {
-        if (!signal.aborted) change({ stoppedBy: reasonOf(error) === 'network' ? 'network' : 'space' });
+      }).catch(() => {
+        if (!signal.aborted) change({ stoppedBy: 'space' });
       });
       if (!signal.aborted) change({ state: 'idle' });
     },
@@ -94,13 +99,13 @@ export function createUpcomingSync({ store, fetchChapter, isInBook, idle, alone 
   };
 }
 
-/** `missing` concerns one chapter; the other reasons end the attempt. */
-function reasonOf(error: unknown): 'network' | 'space' | 'missing' {
+/** `missing` concerns one chapter; `network` ends the attempt. */
+function reasonOf(error: unknown): 'network' | 'missing' {
   if (error instanceof ORPCError)
     return error.status === 429 || error.status === 401 || (isUnreachable(error) && !isOfLibrary(error))
       ? 'network'
       : 'missing';
-  return error instanceof DOMException && !['AbortError', 'TimeoutError'].includes(error.name) ? 'space' : 'network';
+  return 'network';
 }
 
 /** The library's source is unreachable, not our server. */

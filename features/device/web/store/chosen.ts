@@ -1,4 +1,4 @@
-const KEY = 'havruta.device';
+const KEY = 'havruta-device';
 
 /** Slugs of the books that the learner chose to store, also if the browser has deleted them since. */
 export function readChosen(): string[] {

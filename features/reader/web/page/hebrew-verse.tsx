@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Token } from '#features/texts/contract.ts';
 import { withPoints } from '#features/texts/shared/hebrew-text.ts';
 import { cutHebrew } from '#features/texts/shared/search-words.ts';
+import { ReaderNote } from './reader-note.tsx';
 
 type Props = {
   tokens: Token[];
@@ -45,11 +46,7 @@ function Words({ text }: { text: string }) {
 
 function Mark({ sign, label }: { sign: string; label: (typeof marks)[keyof typeof marks]['label'] }) {
   const { t } = useTranslation();
-  return (
-    <span className="ms-1 text-[0.7em] text-ink-faint select-none" title={t(label)}>
-      {sign}
-    </span>
-  );
+  return <Explained marker={sign} text={t(label)} look="ms-1 text-[0.7em] text-ink-faint" />;
 }
 
 function Reading({ written, read }: { written: string; read: string }) {
@@ -60,7 +57,7 @@ function Reading({ written, read }: { written: string; read: string }) {
       ? t('library.writtenNotRead')
       : t('library.writtenAs', { text: written });
   return (
-    <span title={note}>
+    <span>
       {written && <span className="text-[0.8em] text-ink-faint">({written})</span>}
       {written && read && ' '}
       {read && (
@@ -68,6 +65,18 @@ function Reading({ written, read }: { written: string; read: string }) {
           [<Words text={read} />]
         </span>
       )}
+      <Explained marker="°" text={note} />
     </span>
+  );
+}
+
+function Explained({ marker, text, look }: { marker: string; text: string; look?: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <ReaderNote marker={marker} label={text} look={look}>
+      <span lang={i18n.language} dir={i18n.dir()} className="font-sans">
+        {text}
+      </span>
+    </ReaderNote>
   );
 }

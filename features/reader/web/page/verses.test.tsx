@@ -8,6 +8,7 @@ import fr from '#web/locales/fr.ts';
 import Toaster from '#web/ui/toast.tsx';
 import { toast, toastStore } from '#web/ui/toast-store.ts';
 import { address, genesis, readerWorld, show, texts, titles } from '../../testing/reader-world.tsx';
+import { wordsOfSide } from './words-of-side.ts';
 
 readerWorld();
 const words = fr.library;
@@ -42,6 +43,23 @@ test('a translation’s note opens in place', async () => {
   expect(screen.queryByText('Or: became')).toBeNull();
   fireEvent.click(note);
   expect(screen.getByRole('note').textContent).toBe('Or: became');
+});
+
+test.each([
+  ['a ketiv and qere', 2, `${words.writtenAs.replace('{{text}}', 'היצא')}`],
+  ['the mark of an open section', 1, words.openSection],
+])('a button explains %s, and changes neither the words nor their count', async (_what, verse, text) => {
+  show('/text/Genesis-1');
+  const note = await screen.findByRole('button', { name: text });
+  const side = document.querySelector<HTMLElement>(`#v${verse} [data-side=source]`) as HTMLElement;
+  const shown = wordsOfSide(side).map((word) => word.text);
+  expect(shown.join('')).not.toMatch(/[°פ]/);
+  expect(note.lang).toBe('fr');
+  fireEvent.click(note);
+  expect(screen.getByRole('note').textContent).toBe(text);
+  expect(wordsOfSide(side).map((word) => word.text)).toEqual(shown);
+  fireEvent.click(note);
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 test('the mark of a verse in the address is removed by its button or by Escape', async () => {

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inFrench } from '#testing/web/in-french.ts';
+import { OWNER } from '#web/browser/browser-owner.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -77,6 +78,24 @@ test('a sign-out that cannot count unsent commands warns, and happens at the sec
   await act(() => result.current.leave());
   expect(out).toHaveBeenCalledOnce();
   vi.doUnmock('#web/outbox/send-all.ts');
+});
+
+test('commands of an earlier page count before the outbox has begun', async () => {
+  const out = signOut();
+  localStorage.setItem(OWNER, 'ruth');
+  await give();
+  stop();
+  expect(outbox.read()).toEqual([]);
+  const { result } = renderHook(useSignOut);
+  await act(async () => {
+    const left = result.current.leave();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    stop = startOutbox('ruth');
+    await left;
+  });
+  expect(result.current.unsent).toBe(1);
+  expect(out).not.toHaveBeenCalled();
+  localStorage.removeItem(OWNER);
 });
 
 test('a learner with unsent commands is asked before they are lost, and stays signed in', async () => {

@@ -8,10 +8,7 @@ export function useSignOut() {
     unsent,
     stay: () => setUnsent(0),
     async leave(): Promise<void> {
-      const count = await import('#web/outbox/send-all.ts').then(
-        ({ retryAll }) => retryAll(),
-        () => null,
-      );
+      const count = await import('#web/outbox/send-all.ts').then(({ retryAll }) => retryAll()).catch(() => null);
       setUnsent(count);
       if (count === null && unsent !== null)
         toast({ variant: 'destructive', title: (t) => t('account.unsent.unknown') });

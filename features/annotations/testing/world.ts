@@ -13,5 +13,4 @@ export function annotationsWorld(): void {
   });
 }
 
-/** Runs a statement. */
 export const sql = (text: string, ...values: unknown[]) => world.app.pool.query(text, values);

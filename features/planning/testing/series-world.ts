@@ -23,5 +23,4 @@ export function seriesWorld(): void {
   });
 }
 
-/** Returns rows. */
 export const query = async (text: string, values: unknown[] = []) => (await world.app.pool.query(text, values)).rows;

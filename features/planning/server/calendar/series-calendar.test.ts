@@ -131,7 +131,7 @@ test('the queries of a feed do not grow with the number of series', async () => 
   for (let n = 1; n < 12; n += 1) await plan(n);
   const twelve = await ofFeed();
   expect(twelve.events).toBe(12);
-  // Other work of the server may query meanwhile.
+  // Other work of the server may add some.
   expect(twelve.queries - one.queries).toBeLessThan(6);
   queries.mockRestore();
 });

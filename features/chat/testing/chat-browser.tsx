@@ -9,12 +9,12 @@ import { browserParts } from '#testing/web/dom.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { AuthContext } from '#web/auth.ts';
+import type { WebFeature } from '#web/feature.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
 import { followEvents } from '#web/realtime/realtime.ts';
 import { type Conversation, chatContract, type Message } from '../contract.ts';
 import ChatPage from '../web/chat-page.tsx';
-import { chatWeb } from '../web/feature.ts';
 
 export const uuid = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const [me, noa] = [uuid(1), uuid(2)];
@@ -56,8 +56,7 @@ const conversationWithNoa = (): Conversation => ({
 });
 
 /** Opens a browser with one conversation. */
-export function chatBrowser() {
-  const { commands = {}, refetch = {} } = chatWeb;
+export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
   const scene = {
     wide: true,
     messages: [] as Message[],

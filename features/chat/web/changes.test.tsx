@@ -6,8 +6,9 @@ import { outbox } from '#web/outbox/browser-outbox.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { chatContract } from '../contract.ts';
 import { chatBrowser, find, log, me, message, noa, open, write } from '../testing/chat-browser.tsx';
+import { chatWeb } from './feature.ts';
 
-const scene = chatBrowser();
+const scene = chatBrowser(chatWeb);
 
 async function removeMine() {
   await find('Message 2');

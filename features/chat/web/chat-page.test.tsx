@@ -10,8 +10,9 @@ import { outbox } from '#web/outbox/browser-outbox.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Conversation, chatContract } from '../contract.ts';
 import { box, chatBrowser, find, log, me, message, noa, open, uuid, write } from '../testing/chat-browser.tsx';
+import { chatWeb } from './feature.ts';
 
-const scene = chatBrowser();
+const scene = chatBrowser(chatWeb);
 
 test('a failed list shows an error and can be retried', async () => {
   serve(chatContract.conversations, gateway(500));

@@ -6,8 +6,9 @@ import { serve } from '#testing/browser/server.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { chatBrowser, find, message, open } from '../testing/chat-browser.tsx';
+import { chatWeb } from './feature.ts';
 
-const scene = chatBrowser();
+const scene = chatBrowser(chatWeb);
 
 async function openClosed() {
   scene.conversation = { ...scene.conversation, others: [] };

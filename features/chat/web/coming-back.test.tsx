@@ -9,11 +9,12 @@ import { readStream } from '#web/streams/stored-streams.ts';
 import { type Conversation, chatContract } from '../contract.ts';
 import { chatBrowser, find, log, me, message, noa, show, uuid } from '../testing/chat-browser.tsx';
 import ChatPage from './chat-page.tsx';
+import { chatWeb } from './feature.ts';
 import { openWindow } from './message-window.ts';
 import UnreadBadge from './unread-badge.tsx';
 import { windowOf, windowQuery } from './window-query.ts';
 
-const scene = chatBrowser();
+const scene = chatBrowser(chatWeb);
 type Position = { id: string; version: number };
 const latest = () => Math.max(0, ...scene.messages.map(({ version }) => version));
 const answerOf = (positions: Position[]) => ({

@@ -5,8 +5,9 @@ import { wire } from '#testing/browser/wire.ts';
 import fr from '#web/locales/fr.ts';
 import { type Conversation, chatContract } from '../contract.ts';
 import { chatBrowser, find, open, uuid } from '../testing/chat-browser.tsx';
+import { chatWeb } from './feature.ts';
 
-const scene = chatBrowser();
+const scene = chatBrowser(chatWeb);
 
 test('a foreign conversation shows “not found”, on a phone as well', async () => {
   serve(chatContract.conversation, refuse('NOT_FOUND', 'chat.notFound'));

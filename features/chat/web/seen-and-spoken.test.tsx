@@ -6,8 +6,9 @@ import { wire } from '#testing/browser/wire.ts';
 import fr from '#web/locales/fr.ts';
 import { chatContract } from '../contract.ts';
 import { box, chatBrowser, find, log, me, message, noa, open, uuid, write } from '../testing/chat-browser.tsx';
+import { chatWeb } from './feature.ts';
 
-const scene = chatBrowser();
+const scene = chatBrowser(chatWeb);
 
 test('a refused message returns to the composer with text, passage, quotation and focus', async () => {
   serve(chatContract.send, refuse('CANNOT_WRITE', 'chat.cannotWrite'));

@@ -8,8 +8,9 @@ import fr from '#web/locales/fr.ts';
 import { chatContract } from '../../contract.ts';
 import { chatBrowser, find, log, noa, show, uuid, write } from '../../testing/chat-browser.tsx';
 import { ConversationBeside, useUnread } from '../api.ts';
+import { chatWeb } from '../feature.ts';
 
-const scene = chatBrowser();
+const scene = chatBrowser(chatWeb);
 const Unread = () => <output>{useUnread(uuid(10))}</output>;
 const open = () =>
   show(

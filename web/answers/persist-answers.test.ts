@@ -107,6 +107,14 @@ test('an answer in memory stays when older ones are restored', async () => {
   expect(queryClient.getQueryData(sessions)).toEqual(['newer']);
 });
 
+test('an answer that an earlier release stored, and this one would not, is not restored', async () => {
+  const calls = [['sessions', 'calls'], { type: 'query' }];
+  await writeAnswers('ruth', [{ queryKey: calls, data: { incoming: [{ id: 'old' }] }, at: Date.now() - 1_000 }]);
+  const queryClient = new QueryClient();
+  await restoreAnswers(queryClient);
+  expect(queryClient.getQueryData(calls)).toBeUndefined();
+});
+
 test('no answers are restored after the sign-out, nor for another learner', async () => {
   storing();
   await stored();

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { onOutdated } from '../realtime/realtime.ts';
 import { writeAnswers } from './answer-store.ts';
 
@@ -16,15 +16,13 @@ export const EXCLUDED: Record<string, readonly string[]> = {
 };
 
 /** Keys are `[[feature, operation], …]` (web/api/api.ts). */
-export function isStorable({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, now = Date.now()): boolean {
-  const [feature = '', operation = ''] = Array.isArray(queryKey[0]) ? (queryKey[0] as string[]) : [];
-  return (
-    feature !== '' &&
-    state.status === 'success' &&
-    now - state.dataUpdatedAt < OLDEST_MS &&
-    !EXCLUDED[feature]?.includes(operation)
-  );
+export function isIncluded([path]: QueryKey): boolean {
+  const [feature = '', operation = ''] = Array.isArray(path) ? (path as string[]) : [];
+  return feature !== '' && !EXCLUDED[feature]?.includes(operation);
 }
+
+export const isStorable = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, now = Date.now()): boolean =>
+  isIncluded(queryKey) && state.status === 'success' && now - state.dataUpdatedAt < OLDEST_MS;
 
 /**
  * Stores the learner's answers of the server in this browser, for pages without a network.

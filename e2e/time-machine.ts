@@ -15,7 +15,7 @@ const earlier = `with moved as (
   update study_runs set started_at = started_at - by, phase_since = phase_since - by, until = until - by, last_seen_at = now()
   from moved where session_id = $1 and phase <> 'ended'`;
 
-/** Listens on loopback only. @returns a stop function */
+/** Listens on loopback. @returns a stop function */
 export function openTimeMachine(app: AppContext): () => void {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://machine');

@@ -29,7 +29,11 @@ export function ReaderNote({ marker, label, look = raised, children }: Props) {
         {label ? <span aria-hidden data-sign={marker} className="before:content-[attr(data-sign)]" /> : marker}
       </button>
       {open && (
-        <small id={id} role="note" className="mx-1 rounded-sm bg-raised px-1.5 py-0.5 text-[0.85em] text-ink-soft">
+        <small
+          id={id}
+          role="note"
+          className={`${label ? 'inline-block ' : ''}mx-1 rounded-sm bg-raised px-1.5 py-0.5 text-[0.85em] text-ink-soft`}
+        >
           {children}
         </small>
       )}

@@ -142,9 +142,9 @@ async function slow() {
 
 async function checkSources() {
   const folders = ['app', 'shared', 'testing', 'features', 'server', 'web', 'e2e', 'bench', 'demo'];
-  const seen = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
+  const options = ['--singleThreaded', '--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
   await check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']);
-  await check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...seen]);
+  await check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...options]);
   await check('import rules', [
     program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
     '--config',

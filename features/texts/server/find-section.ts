@@ -11,8 +11,7 @@ import { embedded } from './embedded-versions.ts';
 import { type Fetching, upstreamRefusal, type Wanted } from './fetch-section.ts';
 import { createPairing } from './pair-editions.ts';
 import type { Asked } from './read-reference.ts';
-import { loadFirstSection } from './store/load-first-section.ts';
-import { loadSection, type StoredSection, type WantedVersions } from './store/load-section.ts';
+import { loadFirstSection, loadSection, type StoredSection, type WantedVersions } from './store/load-section.ts';
 import type { UpstreamSection } from './upstream/read-text.ts';
 
 const OLD_MS = 7 * 24 * 60 * 60_000;

@@ -82,6 +82,23 @@ export async function loadSection(
   };
 }
 
+export async function loadFirstSection(
+  db: ReadDatabase,
+  book: string,
+  reference: string,
+  wanted: WantedVersions,
+): Promise<StoredSection | null> {
+  const { rows } = await db.query<{ reference: string }>(
+    `select reference from library_sections
+     where book = $1 and (reference = $2 or starts_with(reference, $2 || ':') or starts_with(reference, $2 || ', ')
+       or ($1 = $2 and starts_with(reference, $2 || ' ')))
+     order by position nulls last, reference limit 1`,
+    [book, reference],
+  );
+  const [first] = rows;
+  return first ? loadSection(db, [first.reference], wanted) : null;
+}
+
 const nameOf = ({ side, language, title }: VersionName): VersionName => ({ side, language, title });
 
 /** The first list's data take precedence. */

@@ -46,7 +46,13 @@ function Words({ text }: { text: string }) {
 
 function Mark({ sign, label }: { sign: string; label: (typeof marks)[keyof typeof marks]['label'] }) {
   const { t } = useTranslation();
-  return <Explained marker={sign} text={t(label)} look="ms-1 text-[0.7em] text-ink-faint" />;
+  const look = 'ms-1 text-[0.7em] text-ink-faint';
+  return (
+    <>
+      <Explained marker={sign} text={t(label)} look={look} />
+      <span aria-hidden data-sign={sign} className={`hidden before:content-[attr(data-sign)] print:inline ${look}`} />
+    </>
+  );
 }
 
 function Reading({ written, read }: { written: string; read: string }) {

@@ -24,7 +24,7 @@ export function ReaderNote({ marker, label, look = raised, children }: Props) {
         title={label}
         aria-label={label ?? t('library.note', { marker })}
         onClick={() => setOpen(!open)}
-        className={`-my-1 inline-grid min-h-6 min-w-6 place-items-center rounded-sm leading-none select-none hover:bg-raised ${look}`}
+        className={`-my-1 inline-grid min-h-6 min-w-6 place-items-center rounded-sm leading-none select-none hover:bg-raised ${label ? 'print:hidden ' : ''}${look}`}
       >
         {label ? <span aria-hidden data-sign={marker} className="before:content-[attr(data-sign)]" /> : marker}
       </button>

@@ -13,6 +13,7 @@ export function hashQuickly(): void {
 /** Skips minimum durations. @returns the skipped delays, in milliseconds */
 export function answerAtOnce(): number[] {
   const waited: number[] = [];
+  vi.spyOn(floorClock, 'now').mockReturnValue(0);
   vi.spyOn(floorClock, 'wait').mockImplementation(async (milliseconds) => void waited.push(milliseconds));
   return waited;
 }

@@ -35,7 +35,8 @@ for (const [language, options] of [
     await expect(page.getByRole('heading', { name: leaving.goneTitle })).toBeVisible();
     await picture('gone');
     await expect.poll(() => page.evaluate(kept)).toEqual([]);
-    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(databases).toEqual([]);
     await page.goto('/home');
     await page.waitForURL(/\/login/);
 

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { readOwner } from '../browser/browser-owner.ts';
 import { onGap } from '../realtime/realtime.ts';
 import type { Command } from './command.ts';
 import { createOutbox, type Received } from './outbox.ts';
@@ -23,6 +24,7 @@ export const outbox = createOutbox({
   senderOf,
   alone,
   onLost: onStoreLost,
+  owner: readOwner,
   tabs: {
     post: (heard) => channel.postMessage(heard),
     onHeard(listener) {

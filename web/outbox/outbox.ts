@@ -11,6 +11,8 @@ type Parts = {
   alone: (work: () => Promise<void>) => Promise<void>;
   tabs: { post(heard: Received): void; onHeard(listener: (heard: Received) => void): () => void };
   onLost?: (listener: () => void) => () => void;
+  /** The learner before `begin`. */
+  owner?: () => string | null;
   now?: () => number;
 };
 /** Initially `confirmed` commands never need confirmation. */
@@ -27,7 +29,7 @@ const inStore = ({ isInMemory: _, ...command }: Command): Command => command;
 const inMemory = (command: Command): Command => ({ ...command, isInMemory: true });
 
 /** The learner's commands, each stored until it is answered. One tab at a time sends. */
-export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.now }: Parts) {
+export function createOutbox({ store, senderOf, alone, tabs, onLost, owner, now = Date.now }: Parts) {
   let me: string | null = null;
   const shown = createStore<readonly Command[]>([]);
   let [draining, again] = [false, false];
@@ -162,7 +164,8 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
     subscribe: shown.subscribe,
     /** Shows the command at once; resolves when it is stored. */
     async give<Body>({ replaces, ...wanted }: Given<Body>): Promise<void> {
-      if (me === null) throw new Error('nobody is signed in');
+      const learnerId = me ?? owner?.() ?? null;
+      if (learnerId === null) throw new Error('nobody is signed in');
       const isReplaced = ({ lane, body }: Command) => lane === wanted.lane && replaces?.(body as Body);
       const replaced = shown
         .read()
@@ -170,7 +173,7 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, now = Date.
         .map(({ clientId }) => clientId);
       for (const clientId of replaced) letGo(clientId);
       const waits = { refusal: null, confirmed: false, attempts: 0, retryAt: 0, obstacle: null };
-      const command: Command<Body> = { ...waits, ...wanted, learnerId: me, at: now() };
+      const command: Command<Body> = { ...waits, ...wanted, learnerId, at: now() };
       given.set(command.clientId, command);
       shown.set([...shown.read(), command]);
       await keep(command);

@@ -20,7 +20,6 @@ export function aPublicSeries(more: object = {}) {
   return { ...given, maxParticipants: 3, ...more };
 }
 
-/** Body of a preview. */
 export const hoursOf = (proposal: object) => ({
   ...proposal,
   ...{ clientId: undefined, title: undefined, subject: undefined, maxParticipants: undefined },

@@ -32,7 +32,7 @@ export default defineConfig({
           ...patient,
           // What takes minutes: twenty kills, rolling restarts. `npm run test:slow`, and before what lands.
           name: 'slow',
-          include: ['{app,shared,server,features,scripts,testing}/**/*.slow.test.ts'],
+          include: ['{app,shared,server,features,scripts,testing,demo}/**/*.slow.test.ts'],
           environment: 'node',
           globalSetup: ['testing/cluster.ts'],
           testTimeout: 300_000,

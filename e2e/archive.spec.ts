@@ -9,7 +9,7 @@ import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
 import { accountOf, post } from './conversations.ts';
 import { dayAhead, desk, learner, type Person, phone } from './learners.ts';
-import { look } from './look.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 const PASSWORD = 'soixante-treize figuiers';
 const WORDS = 'Genèse 32 <b>la nuit</b> & l’étreinte';
@@ -41,7 +41,7 @@ for (const [language, options] of [
 
     const { page, words } = ruth;
     const { myData } = words;
-    const picture = (name: string) => look(page, `archive-${name}-${language}`, { fullPage: true });
+    const picture = (name: string) => saveScreenshot(page, `archive-${name}-${language}`, { fullPage: true });
     await page.goto('/account#archive');
     await page.getByRole('button', { name: myData.ask, exact: true }).click();
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: myData.ask, exact: true }) });

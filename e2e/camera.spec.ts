@@ -3,8 +3,8 @@ import { hasCoturn, startSlowCoturn, turnPassword } from '#testing/coturn.ts';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 import { baseURL, relaySecret, slowRelayPort } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
-import { look } from './look.ts';
 import { enter, sessionOf, troublesOf } from './rooms.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 /* Measured by received bytes of pictures. Chromium's fake camera shows a moving disc. */
 
@@ -97,7 +97,7 @@ test('two learners who turn their cameras on at once see each other, until one p
   await turnOn(ruth).click();
   await expect(ruth.page.getByRole('dialog').locator('video')).toBeVisible();
   await expect(ruth.page.getByRole('radio')).toHaveCount(2);
-  await look(ruth.page, 'preview');
+  await saveScreenshot(ruth.page, 'preview');
   expect(await received(noa.page, 'video')).toBe(0);
   await ruth.page.getByRole('button', { name: ruth.words.common.cancel }).click();
   await expect(turnOn(ruth)).toBeVisible();
@@ -109,7 +109,7 @@ test('two learners who turn their cameras on at once see each other, until one p
     expect(await partnerPicture(person).evaluate((video: HTMLVideoElement) => video.videoHeight)).toBeGreaterThan(0);
   }
 
-  for (const { page, words } of [ruth, noa]) await look(page, words.voice.camera.title);
+  for (const { page, words } of [ruth, noa]) await saveScreenshot(page, words.voice.camera.title);
   const ofNoa = ruth.words.voice.camera.partnerHidden.split('{{name}}')[0] ?? '';
   await ruth.page
     .getByRole('button', { name: new RegExp(`^${ruth.words.voice.camera.hidePartner.split(' {{')[0]}`) })
@@ -117,7 +117,7 @@ test('two learners who turn their cameras on at once see each other, until one p
   await expect(partnerPicture(ruth)).toBeHidden();
   await expect(ruth.page.getByText(ofNoa)).toBeVisible();
   await expect(partnerPicture(noa)).toBeVisible();
-  await look(ruth.page, 'hidden');
+  await saveScreenshot(ruth.page, 'hidden');
   await ruth.page
     .getByRole('button', { name: new RegExp(`^${ruth.words.voice.camera.showPartner.split(' {{')[0]}`) })
     .click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import { openConversation, sendMessage } from './conversations.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
-import { look } from './look.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 async function act(page: Page, text: string, { chat }: Person['words'], what: string): Promise<void> {
   const message = page.getByRole('article').filter({ hasText: text }).first();
@@ -48,7 +48,7 @@ test('two learners write, reply, react and edit by keyboard, and a reloaded page
   await noa.page.goto('/chat');
   await expect(noa.page.getByRole('link', { name: /ruth/i })).toBeVisible();
   await isAccessible(noa.page, 'the list on a phone, in Hebrew, dark');
-  await look(noa.page, 'chat-list-he-360');
+  await saveScreenshot(noa.page, 'chat-list-he-360');
   await noa.page.getByRole('link', { name: /ruth/i }).click();
 
   const { page, words } = ruth;
@@ -79,8 +79,8 @@ test('two learners write, reply, react and edit by keyboard, and a reloaded page
   await expect(page.getByRole('article')).toHaveCount(3);
   await isAccessible(page, 'list and conversation at a desk, in French, light');
   await isAccessible(noa.page, 'a conversation on a phone, in Hebrew, dark');
-  await look(page, 'chat-fr-1280');
-  await look(noa.page, 'chat-he-360');
+  await saveScreenshot(page, 'chat-fr-1280');
+  await saveScreenshot(noa.page, 'chat-he-360');
 
   const kept = () =>
     page.evaluate(

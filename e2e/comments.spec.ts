@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
-import { look } from './look.ts';
 import { letters, pointedAt, twoInTheRoom } from './rooms.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 /* The commentary of e2e/texts, which is made up. */
 
@@ -72,13 +72,13 @@ test('in the room, one learner sees and opens the comment that the other has ope
   const comment = noa.page.locator('[data-comment="Rashi on Genesis 32:3:1"]');
   await expect(comment).toBeVisible();
   await isAccessible(noa.page, 'comments in the room');
-  await look(noa.page, 'phone-comments');
+  await saveScreenshot(noa.page, 'phone-comments');
 
   const word = await ruth.page.locator('[data-comment] b').first().boundingBox();
   if (!word) throw new Error('no word');
   await ruth.page.mouse.click(word.x + word.width / 2, word.y + word.height / 2);
   await expect.poll(async () => letters((await pointedAt(noa, 'other')).join(''))).toBe('מחנה');
-  await look(ruth.page, 'desk-comments');
+  await saveScreenshot(ruth.page, 'desk-comments');
   await expect(noa.page.getByText(noa.words.room.keptHere)).toHaveCount(0);
 });
 
@@ -115,10 +115,10 @@ test('the sheet of comments on a phone is dragged to full, to half and closed', 
   const before = await scrolled();
   await drag(0.1);
   await expect.poll(part).toBeCloseTo(0.88, 1);
-  await look(page, 'sheet-full');
+  await saveScreenshot(page, 'sheet-full');
   await drag(0.5);
   await expect.poll(part).toBeCloseTo(0.48, 1);
-  await look(page, 'sheet-half');
+  await saveScreenshot(page, 'sheet-half');
   expect(await scrolled()).toBe(before);
   await drag(0.9);
   await expect(panel).toHaveCount(0);

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { baseURL } from './address.ts';
 import { accountOf, post } from './conversations.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
-import { look } from './look.ts';
 import { planSession } from './rooms.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 import { passMinutes, passUntilEnd } from './time-machine.ts';
 
 async function makePartners(one: Person, other: Person): Promise<void> {
@@ -40,7 +40,7 @@ test('two partners share a cycle, mark it, and finish a book', async ({ browser 
     await page.getByRole('button', { name: words.cycles.accept }).click();
     await expect(page.getByText(/המנה הבאה ללימוד משותף/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await look(page, 'cycles-phone-he', { fullPage: true });
+    await saveScreenshot(page, 'cycles-phone-he', { fullPage: true });
   });
 
   await test.step('the last portion leads to the hadran with both names', async () => {
@@ -48,10 +48,10 @@ test('two partners share a cycle, mark it, and finish a book', async ({ browser 
     const card = page.getByRole('region', { name: 'Ruth, 4 chapitres par jour' });
     await expect(card.getByText(/est à celle d’aujourd’hui/)).toBeVisible();
     await card.getByRole('checkbox').first().click();
-    await look(page, 'cycles-desk-fr', { fullPage: true });
+    await saveScreenshot(page, 'cycles-desk-fr', { fullPage: true });
     await page.getByRole('link', { name: words.cycles.toHadran }).click();
     await expect(page.getByText(/הַדְרָן עֲלָךְ רות/)).toBeVisible();
-    await look(page, 'cycles-hadran-fr', { fullPage: true });
+    await saveScreenshot(page, 'cycles-hadran-fr', { fullPage: true });
   });
   expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('one press at the end of an hour marks its portion for both', async ({ brow
     [ruth, 'desk-fr'],
     [noa, 'phone-he'],
   ] as const)
-    await look(person.page, `cycles-hour-${name}`);
+    await saveScreenshot(person.page, `cycles-hour-${name}`);
   await marks(ruth).click();
   for (const person of [ruth, noa]) await expect(marks(person)).toBeHidden();
   for (const { page } of [ruth, noa]) {

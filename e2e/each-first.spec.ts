@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import type { Person } from './learners.ts';
-import { look } from './look.ts';
 import { pointAt, troublesOf, twoInTheRoom } from './rooms.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 async function openLines({ page, words }: Person) {
   await page.getByRole('button', { name: words.room.beside, exact: true }).click();
@@ -61,8 +61,8 @@ test('a verse not yet understood is seen by the other at once and opens the ques
   await openLines(noa);
   await expect(noa.page.getByRole('region', { name: noa.words.lines.questions.title })).toContainText('?');
   await isAccessible(noa.page, 'a verse not yet understood');
-  await look(ruth.page, 'marks-desk');
-  await look(noa.page, 'marks-phone');
+  await saveScreenshot(ruth.page, 'marks-desk');
+  await saveScreenshot(noa.page, 'marks-phone');
 
   await noa.page.reload();
   await expect(noa.page.locator('[data-segment="3"]').getByText(sentence)).toBeAttached();

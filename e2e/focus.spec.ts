@@ -3,8 +3,8 @@ import { isAccessible } from './accessible.ts';
 import { changeAnswers } from './change-answers.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
-import { look } from './look.ts';
 import { planSession, troublesOf } from './rooms.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 import { closeSessions, passMinutes, passUntilEnd } from './time-machine.ts';
 
 const GOAL = 'Qui lutte avec Jacob ?';
@@ -36,8 +36,8 @@ const leaveAndComeBack = (page: Page) =>
       document.dispatchEvent(new Event('visibilitychange'));
     }
   });
-const lookAt = async (person: Person, name: string) => {
-  await look(person.page, `focus-${name}`);
+const saveAndMeasure = async (person: Person, name: string) => {
+  await saveScreenshot(person.page, `focus-${name}`);
   expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
@@ -51,8 +51,8 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).fill(GOAL);
   await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).blur();
   await expect(noa.page.getByText(GOAL)).toBeVisible();
-  await lookAt(ruth, 'before-desk');
-  await lookAt(noa, 'before-phone');
+  await saveAndMeasure(ruth, 'before-desk');
+  await saveAndMeasure(noa, 'before-phone');
   await isAccessible(noa.page, 'before the start');
   await start(ruth);
   await start(noa);
@@ -60,10 +60,10 @@ test('a session of two runs from the goal to the end card: an exit is contested 
 
   await leaveAndComeBack(ruth.page);
   await ruth.page.getByRole('button', { name: ruth.words.focus.exit.contest }).click();
-  await lookAt(ruth, 'exit-desk');
+  await saveAndMeasure(ruth, 'exit-desk');
   await noa.page.getByRole('button', { name: noa.words.focus.vouch, exact: true }).click();
   await expect(ruth.page.getByText(ruth.words.focus.exit.reversed)).toBeVisible();
-  await lookAt(noa, 'running-phone');
+  await saveAndMeasure(noa, 'running-phone');
   await isAccessible(ruth.page, 'while one studies');
 
   await passUntilEnd(id, 25);
@@ -81,8 +81,8 @@ test('a session of two runs from the goal to the end card: an exit is contested 
   await expect(noa.page.getByText(noa.words.focus.goal.partly, { exact: true })).toBeVisible();
   for (const person of [ruth, noa])
     await expect(person.page.getByText(person.words.focus.earned_other.replace('{{count}}', '20'))).toBeVisible();
-  await lookAt(ruth, 'end-desk');
-  await lookAt(noa, 'end-phone');
+  await saveAndMeasure(ruth, 'end-desk');
+  await saveAndMeasure(noa, 'end-phone');
   await isAccessible(noa.page, 'the end card');
   await ruth.page.getByText(ruth.words.sessions.nextWeek.ask).click();
   await expect(ruth.page.getByText(plain(ruth.words.sessions.nextWeek.planned))).toBeVisible();
@@ -93,7 +93,7 @@ test('a session of two runs from the goal to the end card: an exit is contested 
     await expect(person.page.getByText(came)).toBeVisible();
     await expect(person.page.getByText(person.words.focus.ledger.reasons.reward, { exact: true })).toBeVisible();
   }
-  await lookAt(noa, 'profile-phone');
+  await saveAndMeasure(noa, 'profile-phone');
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });
 
@@ -178,5 +178,5 @@ test('after three exits on a phone, the pause and finish buttons stay visible', 
   await expect(page.getByRole('button', { name: words.focus.exit.contest })).toHaveCount(3);
   for (const name of [words.focus.pause, words.focus.finish])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  await lookAt(noa, 'three-exits-phone');
+  await saveAndMeasure(noa, 'three-exits-phone');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { learner, phone } from './learners.ts';
-import { look } from './look.ts';
 import { enter, heading, studyNow } from './rooms.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 test('with double text size the room of two shows its text’s name and complete buttons', async ({ browser }) => {
   const ruth = await learner(browser, { ...phone, name: 'ruth' });
@@ -17,7 +17,7 @@ test('with double text size the room of two shows its text’s name and complete
   const { page, words } = ruth;
   const start = page.getByRole('button', { name: words.focus.together.start });
   await start.waitFor();
-  await look(page, 'room-200');
+  await saveScreenshot(page, 'room-200');
   const whole = async (name: string, locator: typeof start) => {
     const { cut, left, right } = await locator.evaluate((element) => {
       const box = element.getBoundingClientRect();

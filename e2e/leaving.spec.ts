@@ -2,7 +2,7 @@ import { type BrowserContextOptions, expect, test } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
 import { isAccessible } from './accessible.ts';
 import { desk, fillIn, learner, phone } from './learners.ts';
-import { look } from './look.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 const PASSWORD = 'soixante-treize figuiers';
 
@@ -18,7 +18,7 @@ for (const [language, options] of [
   test(`a learner deletes the account, or cancels the deletion (${language})`, async ({ browser }) => {
     const { page, words, email, troubles } = await learner(browser, { ...options, language });
     const { leaving } = words.account;
-    const picture = (name: string) => look(page, `leaving-${name}-${language}`, { fullPage: true });
+    const picture = (name: string) => saveScreenshot(page, `leaving-${name}-${language}`, { fullPage: true });
     await page.goto('/account');
     await page.getByRole('button', { name: leaving.open }).click();
     await picture('form');

@@ -11,7 +11,7 @@ for (const language of ['fr', 'he'] as const)
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     const pdf = await page.pdf({
       format: 'A4',
-      ...(process.env.LOOK && { path: `${process.env.LOOK}/print-${language}.pdf` }),
+      ...(process.env.SCREENSHOTS && { path: `${process.env.SCREENSHOTS}/print-${language}.pdf` }),
     });
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { accountOf, openConversation } from './conversations.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, phone } from './learners.ts';
-import { look } from './look.ts';
 import { enter, heading, line, sessionOf, troublesOf } from './rooms.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 test('two learners start studying from a conversation: one is invited, joins by a press, and both open another text', {
   tag: FIRST,
@@ -19,10 +19,10 @@ test('two learners start studying from a conversation: one is invited, joins by 
   await ruth.page.getByRole('button', { name: studyNow.with.replace('{{name}}', name) }).click();
   await ruth.page.getByRole('menuitem', { name: studyNow.action }).click();
   await expect(ruth.page.getByText(ruth.words.room.states.asked).first()).toBeAttached();
-  await look(ruth.page, 'now-alone');
+  await saveScreenshot(ruth.page, 'now-alone');
 
   await noa.page.goto('/notifications');
-  await look(noa.page, 'now-asked');
+  await saveScreenshot(noa.page, 'now-asked');
   await noa.page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(noa.words.sessions.studyNow.join) })
@@ -33,12 +33,12 @@ test('two learners start studying from a conversation: one is invited, joins by 
   await ruth.page.getByRole('button', { name: ruth.words.room.choose }).click();
   await line(noa, '3').waitFor();
   await noa.page.getByRole('heading', { level: 1 }).getByRole('button').click();
-  await look(noa.page, 'now-change');
+  await saveScreenshot(noa.page, 'now-change');
   await noa.page.getByRole('combobox').fill('Exodus 3');
   await noa.page.getByRole('button', { name: noa.words.room.choose }).click();
   await expect(heading(ruth)).toHaveText('Exode 3');
-  await look(ruth.page, 'now-desk');
-  await look(noa.page, 'now-phone');
+  await saveScreenshot(ruth.page, 'now-desk');
+  await saveScreenshot(noa.page, 'now-phone');
   expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });
@@ -56,8 +56,8 @@ test('three learners read together: each sees the others, and a separate reader 
   await noa.page.getByRole('link', { name: noa.words.library.next }).click();
   await expect(heading(ruth)).toHaveText('Genèse 33');
   await expect(heading(dan)).toHaveText('Genèse 32');
-  await look(ruth.page, 'three-desk');
-  await look(dan.page, 'three-phone');
+  await saveScreenshot(ruth.page, 'three-desk');
+  await saveScreenshot(dan.page, 'three-phone');
   expect(await dan.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect([troublesOf(ruth), troublesOf(noa), troublesOf(dan)]).toEqual([[], [], []]);
 });

@@ -3,8 +3,8 @@ import { chromiumFlags } from '../scripts/chromium.mjs';
 import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
-import { look } from './look.ts';
 import { enter, heading, letters, line, pointedAt, sessionOf, studyNow, troublesOf } from './rooms.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 test.use({
   launchOptions: {
@@ -27,7 +27,7 @@ const partOfText = (page: Page) =>
   });
 
 async function inspect({ page }: Person, name: string): Promise<void> {
-  await look(page, name);
+  await saveScreenshot(page, name);
   await isAccessible(page, name);
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll('footer button, header button')].flatMap((button) => {

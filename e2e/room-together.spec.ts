@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chromiumFlags } from '../scripts/chromium.mjs';
-import { look } from './look.ts';
 import { pointAt, troublesOf, twoInTheRoom } from './rooms.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 test.use({
   launchOptions: {
@@ -39,14 +39,14 @@ test('two learners are connected by voice, see a muted microphone, and take note
   await noa.page.getByRole('button', { name: noa.words.room.notes, exact: true }).click();
   await expect(noa.page.getByText('Une étreinte autant qu’un combat ?')).toBeVisible();
   await expect(noa.page.locator('blockquote')).toBeVisible();
-  await look(ruth.page, 'desk');
-  await look(noa.page, 'phone-notes');
+  await saveScreenshot(ruth.page, 'desk');
+  await saveScreenshot(noa.page, 'phone-notes');
 
   await noa.page.getByRole('button', { name: noa.words.room.messages, exact: true }).click();
   await noa.page.getByRole('textbox').last().fill('רגע, עוד לא');
-  await look(noa.page, 'phone-messages');
+  await saveScreenshot(noa.page, 'phone-messages');
   await noa.page.getByRole('button', { name: noa.words.common.close }).click();
-  await look(noa.page, 'phone');
+  await saveScreenshot(noa.page, 'phone');
   expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await ruth.page.evaluate(() => history.pushState({ idx: 0 }, '', '/sessions'));
@@ -54,7 +54,7 @@ test('two learners are connected by voice, see a muted microphone, and take note
   const pill = ruth.page.getByRole('region', { name: ruth.words.voice.goesOn });
   await pill.getByRole('button', { name: ruth.words.voice.shut }).click();
   await expect(pill.getByRole('button', { name: ruth.words.voice.open })).toBeVisible();
-  await look(ruth.page, 'pill');
+  await saveScreenshot(ruth.page, 'pill');
   await pill.getByRole('button', { name: ruth.words.voice.hangUp }).click();
   await expect(pill).toBeHidden();
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, phone, visitor } from './learners.ts';
-import { look } from './look.ts';
+import { saveScreenshot } from './save-screenshot.ts';
 
 const toRead = ['/privacy', '/terms', '/accessibility', '/about', '/left'];
 const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', ...toRead, '/nothing'];
@@ -31,7 +31,7 @@ async function visit(page: Page, path: string, name: string) {
   await page.waitForLoadState('load');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[role=status]:has(.animate-appear)')).toHaveCount(0);
-  await look(page, `${name}${path.replaceAll('/', '-')}`, { fullPage: true });
+  await saveScreenshot(page, `${name}${path.replaceAll('/', '-')}`, { fullPage: true });
   await isAccessible(page, path);
 }
 

@@ -6,7 +6,7 @@ import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import { useVoiceWord, VoiceWords } from '#features/voice/web/api.ts';
 import { useOnline } from '#web/browser/use-online.ts';
 import { Button, IconButton } from '#web/ui/index.ts';
-import type { ShownRoom } from '../page/last-known.ts';
+import type { ShownRoom } from '../page/without-presence.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 import type { usePlace } from '../text/use-place.ts';
 import { EarlierQuestionLine } from './earlier-question-line.tsx';

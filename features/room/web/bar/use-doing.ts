@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSpotName } from '#features/texts/web/section-name-api.ts';
 import type { PersonVoice } from '#features/voice/web/api.ts';
-import type { ShownPerson } from '../page/last-known.ts';
+import type { ShownPerson } from '../page/without-presence.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 
 export function useDoing(hints: ReturnType<typeof useHints>, own: Where) {

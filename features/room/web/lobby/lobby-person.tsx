@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/index.ts';
-import type { ShownPerson } from '../page/last-known.ts';
+import type { ShownPerson } from '../page/without-presence.ts';
 
 export function LobbyPerson({ person }: { person: ShownPerson }) {
   const { t } = useTranslation();

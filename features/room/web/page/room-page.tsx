@@ -12,9 +12,9 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 import { useTurnedPlace } from '../text/use-turned-place.ts';
-import { withoutPresence } from './last-known.ts';
 import { RoomInside } from './room-inside.tsx';
 import { useOpen } from './use-open.ts';
+import { withoutPresence } from './without-presence.ts';
 
 /** /sessions/{id}/room. A reload leads back inside. */
 export default function RoomPage() {

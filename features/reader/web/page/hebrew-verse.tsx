@@ -46,11 +46,15 @@ function Words({ text }: { text: string }) {
 
 function Mark({ sign, label }: { sign: string; label: (typeof marks)[keyof typeof marks]['label'] }) {
   const { t } = useTranslation();
-  const look = 'ms-1 text-[0.7em] text-ink-faint';
+  const className = 'ms-1 text-[0.7em] text-ink-faint';
   return (
     <>
-      <Explained marker={sign} text={t(label)} look={look} />
-      <span aria-hidden data-sign={sign} className={`hidden before:content-[attr(data-sign)] print:inline ${look}`} />
+      <Explained marker={sign} text={t(label)} className={className} />
+      <span
+        aria-hidden
+        data-sign={sign}
+        className={`hidden before:content-[attr(data-sign)] print:inline ${className}`}
+      />
     </>
   );
 }
@@ -76,10 +80,10 @@ function Reading({ written, read }: { written: string; read: string }) {
   );
 }
 
-function Explained({ marker, text, look }: { marker: string; text: string; look?: string }) {
+function Explained({ marker, text, className }: { marker: string; text: string; className?: string }) {
   const { i18n } = useTranslation();
   return (
-    <ReaderNote marker={marker} label={text} look={look}>
+    <ReaderNote marker={marker} label={text} className={className}>
       <span lang={i18n.language} dir={i18n.dir()} className="font-sans">
         {text}
       </span>

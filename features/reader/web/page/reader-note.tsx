@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   marker: string;
   label?: string;
-  look?: string;
+  className?: string;
   children: ReactNode;
 };
 
 const raised = 'align-super font-sans text-[0.65em] font-semibold text-indigo';
 
-export function ReaderNote({ marker, label, look = raised, children }: Props) {
+export function ReaderNote({ marker, label, className = raised, children }: Props) {
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -24,7 +24,7 @@ export function ReaderNote({ marker, label, look = raised, children }: Props) {
         title={label}
         aria-label={label ?? t('library.note', { marker })}
         onClick={() => setOpen(!open)}
-        className={`-my-1 inline-grid min-h-6 min-w-6 place-items-center rounded-sm leading-none select-none hover:bg-raised ${label ? 'print:hidden ' : ''}${look}`}
+        className={`-my-1 inline-grid min-h-6 min-w-6 place-items-center rounded-sm leading-none select-none hover:bg-raised ${label ? 'print:hidden ' : ''}${className}`}
       >
         {label ? <span aria-hidden data-sign={marker} className="before:content-[attr(data-sign)]" /> : marker}
       </button>

@@ -164,14 +164,6 @@ test('a line outside the Tanakh is called a passage', async () => {
   expect(document.body.textContent).not.toMatch(/verset/i);
 });
 
-test('a line of the Mishnah is called a mishnah', async () => {
-  texts.set('Mishnah-Peah-1', () =>
-    page({ ref: 'Mishnah Peah 1', label: '1', categories: ['Mishnah', 'Seder Zeraim'] }),
-  );
-  show('/text/Mishnah-Peah-1');
-  expect(await screen.findAllByRole('link', { name: /^Michna 1\b/ })).not.toEqual([]);
-});
-
 test('another version can be chosen, and the shown one is named', async () => {
   const names = ['World English Bible', 'Cohen'];
   const available = names.map((title) => ({ side: 'translation' as const, language: 'en', title }));

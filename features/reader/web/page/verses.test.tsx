@@ -62,6 +62,12 @@ test.each([
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+test('a line of the Mishnah is called a mishnah', async () => {
+  texts.set('Mishnah-Peah-1', () => genesis(1, { ref: 'Mishnah Peah 1', categories: ['Mishnah', 'Seder Zeraim'] }));
+  show('/text/Mishnah-Peah-1');
+  expect(await screen.findAllByRole('link', { name: /^Michna 1\b/ })).not.toEqual([]);
+});
+
 test('the mark of a verse in the address is removed by its button or by Escape', async () => {
   texts.set('Genesis.1.3', () => genesis(1));
   const router = show('/text/Genesis.1.3');

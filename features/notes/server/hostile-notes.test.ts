@@ -1,31 +1,19 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { newId } from '#server/database/ids.ts';
 import { exportPersonalData } from '#server/people/personal-data.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import { FRAGMENT, readFragment, readNodes } from '../shared/nodes-of.ts';
 import { DEPTH_MAX } from '../shared/notes-schema.ts';
 import { toMarkdown } from '../shared/to-markdown.ts';
-import { makeNotedSession, notesTester, paragraph } from '../testing/notes.ts';
+import { makeNotedSession, paragraph } from '../testing/notes.ts';
 import { slowUpdate } from '../testing/slow-update.ts';
+import { id, noa, notes, notesWorld, ruth, storeUnchecked, world } from '../testing/world.ts';
 import { readableTexts } from './readable-notes.ts';
 import { writtenText } from './written-text.ts';
 
-let world: World;
-let notes: ReturnType<typeof notesTester>;
-let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
-let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  notes = notesTester(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-  id = await makeNotedSession(world, ruth, noa);
-});
+notesWorld();
 
 function updateOf(change: (fragment: Y.XmlFragment, doc: Y.Doc) => void): string {
   const doc = new Y.Doc();
@@ -37,11 +25,6 @@ const element = (name: string, attributes: Record<string, unknown> = {}) => {
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value as string);
   return made;
 };
-const store = (update: Uint8Array) =>
-  world.app.pool.query(
-    'insert into note_documents (session_id, last_seq, size, state, state_seq) values ($1, 1, 1, $2, 1)',
-    [id, update],
-  );
 const nested = (depth: number) => (fragment: Y.XmlFragment) =>
   fragment.doc?.transact(() => {
     let inside = fragment;
@@ -152,7 +135,7 @@ describe('a text stored before updates were checked', () => {
   };
 
   test('is reported as unreadable if invalid, and the rest of the archive is built', async () => {
-    await store(Buffer.from([255, 255, 255]));
+    await storeUnchecked(Buffer.from([255, 255, 255]));
     const other = await makeNotedSession(world, ruth, noa);
     await notes.write(ruth, other, paragraph('Rachi'));
     await world.app.pool.query(
@@ -168,7 +151,7 @@ describe('a text stored before updates were checked', () => {
   });
 
   test('is abandoned at the time limit, and a waiting text is then read', async () => {
-    await store(slowUpdate(16_000));
+    await storeUnchecked(slowUpdate(16_000));
     const other = await makeNotedSession(world, ruth, noa);
     await notes.write(ruth, other, paragraph('Rachi'));
     const limit = 2_000;
@@ -183,7 +166,7 @@ describe('a text stored before updates were checked', () => {
         ...Array.from({ length: 60_000 }, () => element('paragraph')),
       ]);
     });
-    await store(Buffer.from(update, 'base64'));
+    await storeUnchecked(Buffer.from(update, 'base64'));
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     const text = await writtenText(world.app, id);

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { newId } from '#server/database/ids.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
 import { PARTS_WAITING, UPDATE_MAX } from '../shared/limits.ts';
-import { makeNotedSession, notesTester, paragraph } from '../testing/notes.ts';
+import { paragraph } from '../testing/notes.ts';
+import { id, noa, notes, notesWorld, ruth, world } from '../testing/world.ts';
 import { sweepParts } from './update-parts.ts';
 
-let world: World;
-let notes: ReturnType<typeof notesTester>;
-let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
-let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  notes = notesTester(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-  id = await makeNotedSession(world, ruth, noa);
-});
+notesWorld();
 const partsLeft = async (of?: string) =>
   (await world.app.pool.query('select 1 from note_update_parts where $1::uuid is null or user_id = $1', [of])).rows
     .length;

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { makeNotedSession, notesTester, paragraph } from '../testing/notes.ts';
+import { expect, test } from 'vitest';
+import { paragraph } from '../testing/notes.ts';
 import { slowUpdate } from '../testing/slow-update.ts';
+import { id, noa, notes, notesWorld, ruth, storeUnchecked } from '../testing/world.ts';
 
-let world: World;
-let notes: ReturnType<typeof notesTester>;
-let [ruth, noa] = [] as unknown as [TestLearner, TestLearner];
-let id: string;
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  notes = notesTester(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
-  id = await makeNotedSession(world, ruth, noa);
-});
+notesWorld();
 
 test('an update that would take minutes leaves the event loop free', async () => {
   const before = process.threadCpuUsage();
@@ -34,10 +21,7 @@ test('repeated updates that would take minutes rate-limit only their sender', as
 });
 
 test('a text that contains an update of minutes refuses further ones, without trying each time', async () => {
-  await world.app.pool.query(
-    'insert into note_documents (session_id, last_seq, size, state, state_seq) values ($1, 1, 1, $2, 1)',
-    [id, slowUpdate(16_000)],
-  );
+  await storeUnchecked(slowUpdate(16_000));
   expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBeGreaterThanOrEqual(400);
   const cpu = process.threadCpuUsage();
   for (let n = 0; n < 20; n++) expect((await notes.write(noa, id, paragraph('Rachi'))).status).toBe(400);

@@ -257,6 +257,7 @@ test('a room opens again without a network, with its text and a line that names 
   await page.reload();
   await expect(page.locator('[data-segment="3"]')).toBeVisible();
   await expect(page.getByText(words.room.offline)).toBeVisible();
+  await expect(page.getByText(words.room.states.unknown).first()).toBeVisible();
   await isAccessible(page, 'a room without a network');
   await page.context().setOffline(false);
   await expect(page.getByText(words.room.offline)).toHaveCount(0);

@@ -25,8 +25,11 @@ async function write(person: Person, text: string) {
 test('each writes a line on the verse, and both appear together', async ({ browser }) => {
   const { ruth, noa } = await twoInTheRoom(browser);
   const received: string[] = [];
-  noa.page.on('response', async (answer) => {
-    if (answer.url().includes('/api/')) received.push(await answer.text().catch(() => ''));
+  // Each body is read before the page has it; the page may have given up its request since.
+  await noa.page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    received.push(await response.text());
+    await route.fulfill({ response }).catch(() => {});
   });
   await pointAt(ruth, '3', 0);
   await pointAt(noa, '3', 0);
@@ -36,6 +39,7 @@ test('each writes a line on the verse, and both appear together', async ({ brows
   await expect(noas.getByLabel(noa.words.lines.yours)).toBeVisible();
   expect(received.join('')).toContain('"shown":false');
   expect(received.join('')).not.toContain('Un camp de messagers');
+  await noa.page.unroute('**/api/**');
   await write(noa, 'שני מחנות');
   await expect(noas).toContainText('Un camp de messagers');
   await expect(ruths).toContainText('שני מחנות');

@@ -25,7 +25,7 @@ async function write(person: Person, text: string) {
 test('each writes a line on the verse, and both appear together', async ({ browser }) => {
   const { ruth, noa } = await twoInTheRoom(browser);
   const received: string[] = [];
-  // Each body is read before the page has it; the page may have given up its request since.
+  // The page may have given up its request.
   await noa.page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     received.push(await response.text());

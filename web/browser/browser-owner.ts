@@ -9,7 +9,5 @@ export function readOwner(): string | null {
   }
 }
 
-/**
- * Whether this browser stores a learner's data. After a sign-out in any tab, late writes of other tabs are discarded.
- */
+/** After a sign-out in any tab, late writes are discarded. */
 export const isOwner = (learnerId: string): boolean => readOwner() === learnerId;

@@ -35,7 +35,7 @@ export const outbox = createOutbox({
   },
 });
 
-/** Sends commands, and retries when the network may be back. Returns a function that stops it. */
+/** Sends commands, and retries when the network may be back. Returns a stop function. */
 export function startOutbox(learnerId: string): () => void {
   const retry = () => void outbox.retryNow();
   const seen = () => document.visibilityState === 'visible' && retry();

@@ -137,7 +137,7 @@ export function createOutbox({ store, senderOf, alone, tabs, onLost, owner, now 
     if (due.length > 0) timer = setTimeout(() => void drain(), Math.max(100, Math.min(...due) - now()));
   }
 
-  /** Retains lost commands until the sign-out, which deletes the store, too. */
+  /** Retains lost commands until the sign-out. */
   function retainLost(): void {
     for (const command of shown.read()) {
       retained.add(command.clientId);

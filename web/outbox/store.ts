@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { readOwner } from '../browser/browser-owner.ts';
 import { createSignal } from '../store.ts';
 import { browserDatabase } from './browser-database.ts';
 import type { Command } from './command.ts';
@@ -25,7 +26,7 @@ type Schema = DBSchema & {
 
 export async function openStore(): Promise<Store> {
   try {
-    await connection();
+    await open();
     return browserStore;
   } catch {
     return memoryStore();
@@ -37,7 +38,7 @@ const lost = createSignal();
 /** The browser may have deleted the stored commands. */
 export const onStoreLost = lost.subscribe;
 
-const connection = browserDatabase<Schema>(
+const open = browserDatabase<Schema>(
   STORE_NAME,
   1,
   (db) => {
@@ -48,6 +49,12 @@ const connection = browserDatabase<Schema>(
   },
   lost.emit,
 );
+
+/** After a sign-out nothing creates the database again. */
+async function connection() {
+  if (readOwner() === null) throw new Error('nobody is signed in');
+  return open();
+}
 
 const browserStore: Store = {
   lasting: true,

@@ -231,8 +231,10 @@ test('a dashboard with questions, also postponed ones, is taken over without err
   await page.evaluate(() => history.replaceState({ key: 'led-here', idx: 0 }, '', '/home'));
   await page.reload();
   await expect(questions).toHaveValue('Miriam');
+  const postponed = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: words.profile.firstSteps.later }).click();
   await expect(questions).toBeHidden();
+  expect((await postponed).url()).toContain('/api/profile');
   await page.reload();
   await taken(page);
   await expect(page.getByRole('heading', { name: words.home.title })).toBeVisible();

@@ -83,6 +83,7 @@ export const profileChange = z
     lastActiveShown: z.enum(lastActiveShown),
     gender: z.enum(genders).nullable(),
     sameGenderOnly: z.boolean(),
+    questionsLater: z.boolean(),
   })
   .partial();
 export type ProfileChange = z.infer<typeof profileChange>;
@@ -121,6 +122,8 @@ const profile = z.object({
   sameGenderOnly: z.boolean(),
   /** Whether the profile was saved: before, level, interests and languages are defaults. */
   said: z.boolean(),
+  /** Undefined from an instance of the previous release. */
+  questionsLater: z.boolean().optional(),
   completion: z.object({ percent: z.number().int(), missing: z.array(z.enum(completionItems)) }),
 });
 export type Profile = z.infer<typeof profile>;

@@ -94,6 +94,15 @@ export const sessionsContract = {
     })
     .input(z.object({ id, personId: id, rating }))
     .output(review),
+  postponeReview: base
+    .route({
+      method: 'PUT',
+      path: '/sessions/{id}/reviews/{personId}/later',
+      summary: 'Do not ask me again how an hour with somebody was; I may still say it',
+      tags,
+    })
+    .input(z.object({ id, personId: id }))
+    .output(done),
   thanks: base
     .route({ method: 'GET', path: '/sessions/thanks', summary: 'Lines of thanks that I have not seen', tags })
     .output(z.array(thanks)),

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const looks = { 'havruta.theme': 'dark', 'havruta.reader': '{}', i18nextLng: 'he' };
-const ofALearner = ['reviews-later', 'focus-run', 'havruta-shown-1', 'havruta-session-changed', 'anything new'];
+const ofALearner = ['first-steps-done', 'focus-run', 'havruta-shown-1', 'havruta-session-changed', 'anything new'];
 function fill(): void {
   for (const [key, value] of Object.entries(looks)) localStorage.setItem(key, value);
   for (const key of ofALearner) localStorage.setItem(key, 'mine');

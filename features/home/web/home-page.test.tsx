@@ -26,7 +26,7 @@ const paths = () =>
     .map((what) => what.split('?')[0])
     .filter((what) => what !== 'GET /api/notifications/counts');
 beforeEach(() => {
-  localStorage.setItem('havruta.first-steps-done', key(100));
+  localStorage.setItem('first-steps-done', key(100));
   serveLists();
 });
 afterEach(cleanup);

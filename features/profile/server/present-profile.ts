@@ -40,6 +40,7 @@ export function presentProfile(row: Row, { name, email, image, createdAt, langua
     gender: row.gender,
     sameGenderOnly: row.sameGenderOnly,
     said: row.saidAt !== null,
+    questionsLater: row.questionsLater,
     completion: completionOf({ displayName: name, bio, city, country, interests, languages }),
   };
 }

@@ -67,6 +67,7 @@ describe('a missing profile', () => {
       gender: null,
       sameGenderOnly: false,
       said: false,
+      questionsLater: false,
       completion: { percent: 50, missing: ['bio', 'city', 'country'] },
     });
   });
@@ -142,6 +143,7 @@ describe('saving a profile', () => {
     const { body } = await save({ available: false, isPublic: false, takesRequests: false, showEmail: true });
     expect(body).toMatchObject({ said: false, available: false, isPublic: false, takesRequests: false });
     expect((await save({ displayName: 'Ruth Cohen' })).body.said).toBe(false);
+    expect((await save({ questionsLater: true })).body).toMatchObject({ said: false, questionsLater: true });
     expect((await save({ level: 'beginner' })).body.said).toBe(true);
   });
 

@@ -23,6 +23,7 @@ const switches = new Set([
   'takesRequests',
   'lastActiveShown',
   'timeZone',
+  'questionsLater',
 ]);
 
 const refused = (path: string, messageKey: string) =>

@@ -70,6 +70,7 @@ export const profiles = pgTable(
     availabilityVersion: integer().notNull().default(0),
     /** First save; null while the values are defaults. */
     saidAt: at(),
+    questionsLater: boolean().notNull().default(false),
     updatedAt: createdAt(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { canonicalZone } from '#shared/time-zones.ts';
 import { clientFor } from '#web/api/api.ts';
 import { givesZone } from '#web/browser/device.ts';
 import { viewerZone } from '#web/times/times.ts';
-import type { profileContract } from '../contract.ts';
+import type { Profile, profileContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 
 export const profileApi = clientFor<typeof profileContract>('profile', routes);
@@ -20,6 +20,8 @@ export async function zoneOfReader(queryClient: QueryClient): Promise<string> {
   await queryClient.fetchQuery({ queryKey, queryFn: () => profile });
   return timeZone;
 }
+
+export const isAnswered = ({ said, questionsLater }: Profile): boolean => said || questionsLater === true;
 
 /** Set by `loadFirstSteps`, never fetched. */
 export const answeredQuery = () => queryOptions<boolean>({ queryKey: ['profile', 'said'], queryFn: skipToken });

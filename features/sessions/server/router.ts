@@ -15,7 +15,7 @@ import { openSessions, publicSessions } from './lists/list-public-sessions.ts';
 import { showSession } from './lists/show-session.ts';
 import { openConversation } from './open-conversation.ts';
 import { sessionsToReview } from './reviews/list-to-review.ts';
-import { reviewPerson } from './reviews/review-person.ts';
+import { postponeReview, reviewPerson } from './reviews/review-person.ts';
 import { joinSession } from './seats/join-session.ts';
 import { leaveSession } from './seats/leave-session.ts';
 import { returnToSession } from './seats/return-to-session.ts';
@@ -44,6 +44,9 @@ export const sessionsRouter = {
   statistics: learners.statistics.handler(({ context: { app, learner } }) => showStatistics(app, learner)),
   toReview: learners.toReview.handler(({ context: { app, learner } }) => sessionsToReview.read(app, learner, null)),
   review: learners.review.handler(({ input, context: { app, learner } }) => reviewPerson(app, learner, input)),
+  postponeReview: learners.postponeReview.handler(({ input, context: { app, learner } }) =>
+    postponeReview(app, learner, input),
+  ),
   thanks: learners.thanks.handler(({ context: { app, learner } }) => newThanks.read(app, learner, null)),
   thank: learners.thank.handler(({ input, context: { app, learner } }) => sendThanks(app, learner, input)),
   readThanks: learners.readThanks.handler(({ input, context: { app, learner } }) => readThanks(app, learner, input.id)),

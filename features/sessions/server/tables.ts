@@ -87,6 +87,8 @@ export const sessionParticipants = pgTable(
     status: text().notNull().default('confirmed'),
     joinedAt: createdAt(),
     leftAt: at(),
+    /** People whose rating was postponed. */
+    reviewsLater: uuid().array().notNull().default(sql`'{}'`),
     /**
      * Time taken by an evening of a series; null for other sessions. Only triggers write it. The constraint
      * `session_participants_booked_once` refuses overlaps.

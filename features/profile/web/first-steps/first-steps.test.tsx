@@ -21,11 +21,11 @@ const learner = { id: '019a0000-0000-7000-8000-000000000001', name: 'Ruth', emai
 const words = fr.profile.firstSteps;
 
 apiServer();
-let said: boolean;
+let stored: { said: boolean; questionsLater?: boolean };
 beforeEach(() => {
   localStorage.clear();
-  said = false;
-  serve(profileContract.mine, () => makeProfile({ said }));
+  stored = { said: false };
+  serve(profileContract.mine, () => makeProfile(stored));
   serve(profileContract.cities, () => [lyon]);
 });
 afterEach(() => {
@@ -49,7 +49,7 @@ const card = () => screen.queryByRole('region', { name: words.title });
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 
 test('the questions are absent for a saved or unknown profile', async () => {
-  said = true;
+  stored = { said: true };
   await open();
   expect(card()).toBeNull();
   cleanup();
@@ -104,12 +104,16 @@ test('unanswered questions are not sent as answers', async () => {
   expect(sent).toEqual([{ displayName: 'Ruth', languages: [], interests: [] }]);
 });
 
-test('postponed questions do not return on this device', async () => {
+test('postponed questions do not return', async () => {
+  const sent = serve(profileContract.save, () => makeProfile({ said: false, questionsLater: true }));
   await open();
   fireEvent.click(screen.getByRole('button', { name: words.later }));
   await waitFor(() => expect(card()).toBeNull());
   expect(document.activeElement?.textContent).toBe('Accueil');
+  await waitFor(() => expect(sent).toEqual([{ questionsLater: true }]));
+  expect(card()).toBeNull();
   cleanup();
+  stored = { said: false, questionsLater: true };
   await open();
   expect(card()).toBeNull();
 });

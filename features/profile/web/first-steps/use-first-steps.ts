@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '#web/auth.ts';
-import { useInBrowser } from '#web/server-render/in-browser.ts';
 import type { Profile } from '../../contract.ts';
-import { answeredQuery, profileApi, profileQuery } from '../profile-api.ts';
+import { useSaveProfile } from '../profile/use-profile.ts';
+import { answeredQuery, isAnswered, profileApi, profileQuery } from '../profile-api.ts';
 
-const FIRST_STEPS_DONE = 'havruta.first-steps-done';
+const FIRST_STEPS_DONE = 'first-steps-done';
 
 function isDone(id: string): boolean {
   try {
@@ -28,21 +28,22 @@ export async function loadFirstSteps(queryClient: QueryClient, learnerId: string
   const [[, known] = []] = queryClient.getQueriesData<Profile>({ queryKey: profileApi.mine.key() });
   const profile = isDone(learnerId) ? known : await queryClient.ensureQueryData(profileQuery()).catch(() => null);
   // Hides the questions on failure.
-  queryClient.setQueryData(answeredQuery().queryKey, profile?.said ?? true);
-  if (profile?.said) keepDone(learnerId);
+  const answered = profile ? isAnswered(profile) : true;
+  queryClient.setQueryData(answeredQuery().queryKey, answered);
+  if (profile && answered) keepDone(learnerId);
 }
 
 export function useFirstSteps(): { due: boolean; known: boolean; putOff: () => void } {
   const { learner } = useAuth();
   const queryClient = useQueryClient();
-  const { data: said } = useQuery(answeredQuery());
-  const isPostponed = useInBrowser() && isDone(learner?.id ?? '');
+  const { data: answered } = useQuery(answeredQuery());
+  const { mutate } = useSaveProfile();
   return {
-    due: said === false && !isPostponed,
-    known: said !== undefined || isDone(learner?.id ?? ''),
+    due: answered === false,
+    known: answered !== undefined || isDone(learner?.id ?? ''),
     putOff() {
-      keepDone(learner?.id ?? '');
       queryClient.setQueryData(answeredQuery().queryKey, true);
+      mutate({ questionsLater: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/account/web/api.ts';
 import { useAuth } from '#web/auth.ts';
 import type { Profile, ProfileChange } from '../../contract.ts';
-import { answeredQuery, profileApi, profileQuery } from '../profile-api.ts';
+import { answeredQuery, isAnswered, profileApi, profileQuery } from '../profile-api.ts';
 
 export const useProfile = () => useQuery(profileQuery());
 
@@ -12,7 +12,7 @@ export function useTakeOver(): (profile: Profile) => void {
   return (profile) => {
     queryClient.setQueryData(profileQuery().queryKey, profile);
     queryClient.setQueryData(profileApi.place.queryOptions().queryKey, profile.place);
-    queryClient.setQueryData(answeredQuery().queryKey, profile.said);
+    queryClient.setQueryData(answeredQuery().queryKey, isAnswered(profile));
     // The greeting on /home shows the name.
     if (learner && learner.name !== profile.displayName) void refreshMe();
   };

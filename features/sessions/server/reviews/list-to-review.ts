@@ -37,6 +37,7 @@ export const sessionsToReview = defineList({
         name: users.name,
         rating: sessionReviews.rating,
         ratedAt: sessionReviews.createdAt,
+        postponed: sql<boolean>`${users.id} = any(${mine.reviewsLater})`,
       })
       .from(mine)
       .innerJoin(studySessions, and(eq(studySessions.id, mine.sessionId), isCompleted(placeholder('now'))))
@@ -73,7 +74,7 @@ export const sessionsToReview = defineList({
   },
   show(rows, { learner }) {
     const sessions = new Map<string, Reviewable>();
-    for (const { id, title, startsAt, minutes, personId, name, rating, ratedAt } of rows) {
+    for (const { id, title, startsAt, minutes, personId, name, rating, ratedAt, postponed } of rows) {
       const session = sessions.get(id) ?? {
         id,
         title: titleIn(learner.language, title),
@@ -81,7 +82,7 @@ export const sessionsToReview = defineList({
         people: [],
       };
       const until = ratedAt ? changeableUntil(ratedAt) : firstUntil(endOf(startsAt, minutes));
-      session.people.push({ id: personId, name, rating, until: until.toISOString() });
+      session.people.push({ id: personId, name, rating, postponed, until: until.toISOString() });
       sessions.set(id, session);
     }
     return [...sessions.values()];

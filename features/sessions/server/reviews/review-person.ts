@@ -15,7 +15,8 @@ import { changeableUntil, reviewedSince, reviewStillPossible } from './review-wi
 
 const { reviewed } = sessionEvents.toBrowsers;
 
-type Given = { id: string; personId: string; rating: Rating };
+type Rated = { id: string; personId: string };
+type Given = Rated & { rating: Rating };
 
 /**
  * Rates a completed session with a person, who never sees it. Changeable within a week.
@@ -35,7 +36,23 @@ export async function reviewPerson(app: AppContext, learner: Learner, given: Giv
   });
 }
 
-async function completedTogether(tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
+/** @throws NOT_FOUND when not completed together or after a block; {RateLimited} */
+export async function postponeReview(app: AppContext, learner: Learner, rated: Rated): Promise<{ done: true }> {
+  await app.limits.count(sessionLimits.review, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    if (!(await completedTogether(tx, learner, rated, app.now()))) throw notFound('sessions.notFound');
+    const { sessionId, userId, reviewsLater } = sessionParticipants;
+    const person = sql`${rated.personId}::uuid`;
+    const { rowCount } = await tx
+      .update(sessionParticipants)
+      .set({ reviewsLater: sql`array_append(${reviewsLater}, ${person})` })
+      .where(and(eq(sessionId, rated.id), eq(userId, learner.id), sql`${person} <> all(${reviewsLater})`));
+    if (rowCount) events.emit(reviewed, { id: rated.id }, { learners: [learner.id] });
+    return { done: true };
+  });
+}
+
+async function completedTogether(tx: Queryable, learner: Learner, { id, personId }: Rated, now: Date) {
   const mine = alias(sessionParticipants, 'mine');
   const [found] = await tx
     .select({ possible: sql<boolean>`${reviewStillPossible(reviewedSince(now).endedSince)}` })

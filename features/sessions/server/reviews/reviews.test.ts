@@ -39,7 +39,7 @@ describe('rating a session together', () => {
         id: session,
         title: 'Berakhot ensemble',
         startsAt: expect.any(String),
-        people: [{ id: noa.id, name: 'Noa', rating: null, until: expect.any(String) }],
+        people: [{ id: noa.id, name: 'Noa', rating: null, postponed: false, until: expect.any(String) }],
       },
     ]);
     expect(await rate(ruth, noa, 5)).toEqual({
@@ -48,7 +48,7 @@ describe('rating a session together', () => {
     });
     expect((await toReview(ruth))[0].people[0].rating).toBe(5);
     expect((await toReview(noa))[0].people).toEqual([
-      { id: ruth.id, name: 'Ruth', rating: null, until: expect.any(String) },
+      { id: ruth.id, name: 'Ruth', rating: null, postponed: false, until: expect.any(String) },
     ]);
     expect((await rate(noa, ruth, 2)).status).toBe(200);
     for (const who of [ruth, noa]) expect((await ask('GET', '/profile/statistics', who)).body.rating).toBeNull();
@@ -165,6 +165,24 @@ describe('no rating is possible', () => {
     expect((await rate(ruth, noa, 1)).body).toEqual(await unknown());
     expect(await toReview(ruth)).toEqual([]);
     expect(await kept()).toEqual([5]);
+  });
+
+  test('a postponed rating is marked for its rater alone, and remains possible', async () => {
+    const later = () => ask('PUT', `/sessions/${session}/reviews/${noa.id}/later`, ruth);
+    const answers = await Promise.all([later(), later()]);
+    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: { done: true } });
+    expect(world.heard()).toEqual([{ who: ruth.id, event: 'sessions.reviewed', payload: { id: session } }]);
+    expect((await toReview(ruth))[0].people).toMatchObject([{ id: noa.id, postponed: true }]);
+    expect((await toReview(noa))[0].people).toMatchObject([{ id: ruth.id, postponed: false }]);
+    expect((await rate(ruth, noa, 4)).status).toBe(200);
+  });
+
+  test('a rating of a person outside the session cannot be postponed', async () => {
+    for (const [who, whom] of [
+      [ruth, dan],
+      [dan, ruth],
+    ] as const)
+      expect((await ask('PUT', `/sessions/${session}/reviews/${whom.id}/later`, who)).body).toEqual(await unknown());
   });
 
   test('rating is refused for a deleted account', async () => {

@@ -20,6 +20,8 @@ export const reviewable = z.object({
       name: z.string(),
       /** The learner's rating, or null. */
       rating: rating.nullable(),
+      /** Undefined from an instance of the previous release. */
+      postponed: z.boolean().optional(),
       until: instant,
     }),
   ),

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recoverFocus } from '#web/browser/focus-heading.ts';
-import { useInBrowser } from '#web/server-render/in-browser.ts';
 import { useTimes } from '#web/times/times.ts';
 import { Button, Card } from '#web/ui/index.ts';
 import type { Reviewable } from '../../contract.ts';
-import { toReviewQuery } from '../sessions-api.ts';
-import { isPutOff, putOff } from './put-off.ts';
+import { sessionsApi, toReviewQuery } from '../sessions-api.ts';
 import { ReviewForm } from './review-form.tsx';
 
 type Asked = { session: Reviewable; person: Reviewable['people'][number] };
@@ -18,13 +16,18 @@ export function ReviewCard() {
   const { data = [] } = useQuery(toReviewQuery());
   // Stays until the learner leaves the page, to allow a change.
   const [answered, setAnswered] = useState<string | null>(null);
-  const [, setPutOffs] = useState(0);
-  // Only this device knows postponed ratings: the server renders them too.
-  const inBrowser = useInBrowser();
+  const queryClient = useQueryClient();
+  const { queryKey } = toReviewQuery();
+  const postpone = useMutation(
+    sessionsApi.postponeReview.mutationOptions({
+      onMutate: (asked) => void queryClient.setQueryData(queryKey, (before) => before?.map(withPostponed(asked))),
+      onError: () => void queryClient.invalidateQueries({ queryKey }),
+    }),
+  );
   const asked = data.flatMap((session): Asked[] => session.people.map((person) => ({ session, person })));
   const current =
     asked.find((one) => keyOf(one) === answered) ??
-    asked.find((one) => one.person.rating === null && !(inBrowser && isPutOff(keyOf(one))));
+    asked.find(({ person }) => person.rating === null && !person.postponed);
   if (!current) return null;
   const { session, person } = current;
   return (
@@ -35,8 +38,7 @@ export function ReviewCard() {
           variant="quiet"
           className="-me-4"
           onClick={() => {
-            putOff(keyOf(current));
-            setPutOffs((times) => times + 1);
+            postpone.mutate({ id: session.id, personId: person.id });
             recoverFocus();
           }}
         >
@@ -49,5 +51,12 @@ export function ReviewCard() {
     </Card>
   );
 }
+
+const withPostponed =
+  ({ id, personId }: { id: string; personId: string }) =>
+  (session: Reviewable): Reviewable =>
+    session.id === id
+      ? { ...session, people: session.people.map((one) => (one.id === personId ? { ...one, postponed: true } : one)) }
+      : session;
 
 const keyOf = ({ session, person }: Asked) => `${session.id} ${person.id}`;

@@ -26,6 +26,7 @@ export async function takeSeat(
       status: sql`'confirmed'`.as('status'),
       joinedAt: sql`${now}::timestamptz`.as('joined_at'),
       leftAt: sql`null::timestamptz`.as('left_at'),
+      reviewsLater: sql`'{}'::uuid[]`.as('reviews_later'),
       booked: sql`null::tstzrange`.as('booked'),
     })
     .from(studySessions)

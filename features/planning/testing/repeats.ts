@@ -5,6 +5,8 @@ import { aPublicSeries, aSeries, hoursOf } from './series.ts';
 
 export function repeats({ as, people, read, send, world }: RepeatKit) {
   const privately = () => makeStudySession(world, people().ruth, { isPublic: false });
+  const completed = () =>
+    makeStudySession(world, people().ruth, { startsIn: '-2h', status: 'completed', participants: [people().noa] });
 
   const firstDate = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   const anEvening = { rule: { every: 'day' }, firstDate, count: 1, keepsRestDays: true };
@@ -82,20 +84,12 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
       const { clientId: _, ...plan } = aPlan({ title: 'Un autre titre', startsIn: '50h' });
       return as(`/sessions/${await makeStudySession(world, people().ruth, { participants: [people().noa] })}`, plan);
     },
-    'PUT /sessions/{id}/reviews/{personId}': async () => {
-      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
-      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/reviews/${people().noa.id}`, {
-        rating: 4,
-      });
-    },
-    'PUT /sessions/{id}/thanks': async () => {
-      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
-      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/thanks`, { text: 'Merci !' });
-    },
-    'PUT /sessions/{id}/thanks/read': async () => {
-      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
-      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/thanks/read`);
-    },
+    'PUT /sessions/{id}/reviews/{personId}': async () =>
+      as(`/sessions/${await completed()}/reviews/${people().noa.id}`, { rating: 4 }),
+    'PUT /sessions/{id}/reviews/{personId}/later': async () =>
+      as(`/sessions/${await completed()}/reviews/${people().noa.id}/later`),
+    'PUT /sessions/{id}/thanks': async () => as(`/sessions/${await completed()}/thanks`, { text: 'Merci !' }),
+    'PUT /sessions/{id}/thanks/read': async () => as(`/sessions/${await completed()}/thanks/read`),
     'POST /sessions/{id}/invitations': async () =>
       as(`/sessions/${await privately()}/invitations`, { clientId: newId(), partner: { id: people().noa.id } }),
     'POST /invitations/{id}/answer': async () => {

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
+import { endsAt } from '../lists/present-session.ts';
 import { sessionCalls, sessionParticipants, studySessions } from '../tables.ts';
 
 /** Starts the session now, so that a caller who waited gets a whole hour. Requires the session's lock. */
@@ -17,8 +18,15 @@ export async function beginTogether(
   const begun = await tx
     .update(sessionCalls)
     .set({ begunAt: now })
+    .from(studySessions)
     .where(
-      and(eq(sessionCalls.sessionId, sessionId), eq(sessionCalls.outcome, 'answered'), isNull(sessionCalls.begunAt)),
+      and(
+        eq(sessionCalls.sessionId, sessionId),
+        eq(studySessions.id, sessionCalls.sessionId),
+        eq(sessionCalls.outcome, 'answered'),
+        isNull(sessionCalls.begunAt),
+        gt(endsAt, sql`${now}::timestamptz`),
+      ),
     )
     .returning({ id: sessionCalls.sessionId });
   if (begun.length === 0) return;

@@ -244,3 +244,14 @@ describe('people who may not or do not want to be called', () => {
     expect(await statusOf(world, id)).toBe('cancelled');
   });
 });
+
+test('a caller who enters after the end does not move the session', async () => {
+  const id = await called(ruth, noa);
+  await answer(id, noa);
+  const began = await startOf(id, ruth);
+  await enter(id, noa);
+  later(65 * 60);
+  await enter(id, noa);
+  await enter(id, ruth);
+  expect(await startOf(id, ruth)).toBe(began);
+});

@@ -177,6 +177,7 @@ export const sessionsContract = {
     .errors({
       ALREADY_ANSWERED: learnerError(409),
       INVITATION_OVER: learnerError(409),
+      NOT_POSSIBLE: learnerError(409),
       SESSION_FULL: learnerError(409),
     })
     .route({ method: 'POST', path: '/invitations/{id}/answer', summary: 'Accept or decline my invitation', tags })

@@ -260,3 +260,19 @@ describe('an accepted move', () => {
     expect(await startOf()).toBe(wanted);
   });
 });
+
+describe('an evening that was left, at an hour that another series has taken', () => {
+  test.each([
+    ['returning to it', () => series.ask('POST', `/sessions/${evening}/return`, noa)],
+    ['a new invitation to it', () => series.ask('POST', `/invitations/${evening}/answer`, noa, { accept: true })],
+  ])('%s is refused', async (what, comeBack) => {
+    await series.leaveEvening(noa, evening);
+    const { body } = await series.createPublic(dan, { maxParticipants: 3 });
+    const taken = (await series.rows(body.id)).find(({ date }) => date === '2027-01-12');
+    expect((await series.joinEvening(noa, taken?.id)).status).toBe(200);
+    if (what.includes('invitation'))
+      await series.ask('POST', `/sessions/${evening}/invitations`, ruth, { partner: { id: noa.id } });
+    const { status, body: refusal } = await comeBack();
+    expect([status, refusal.data.messageKey]).toEqual([409, 'series.hourTaken']);
+  });
+});

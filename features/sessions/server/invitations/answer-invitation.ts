@@ -23,7 +23,7 @@ type Answer = { status: 'accepted' | 'declined' };
 
 /**
  * Locks the session's row, so that concurrent answers run in sequence. Repeats change nothing.
- * @throws NOT_FOUND when not invited, ALREADY_ANSWERED (409), INVITATION_OVER (409), SESSION_FULL (409)
+ * @throws NOT_FOUND when not invited, ALREADY_ANSWERED, INVITATION_OVER, NOT_POSSIBLE and SESSION_FULL (409)
  */
 export const answerInvitation = (
   app: AppContext,

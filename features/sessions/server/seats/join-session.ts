@@ -14,7 +14,7 @@ import {
   presentSession,
 } from '../lists/present-session.ts';
 import { sessionChanged } from '../notification-types.ts';
-import { assertJoinable, mayBeJoined, refuseTakenHour, sessionFull } from '../policies.ts';
+import { assertJoinable, mayBeJoined, sessionFull } from '../policies.ts';
 import { studySessions } from '../tables.ts';
 import { takeSeat } from './seats.ts';
 
@@ -40,9 +40,7 @@ const joinNow = (app: AppContext, learner: Learner, sessionId: string): Promise<
     const now = app.now();
     // The lock timeout restarts for each transaction ahead; this limits the total wait.
     await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_WAIT_MS}`));
-    const taken = await takeSeat(tx, events, { sessionId, userId: learner.id }, now, mayBeJoined(now)).catch(
-      refuseTakenHour,
-    );
+    const taken = await takeSeat(tx, events, { sessionId, userId: learner.id }, now, mayBeJoined(now));
     const [session] = await joinableSession(tx, learner, sessionId);
     if (!taken) {
       if (hasJoined(session)) return answer(session, now, learner.language);

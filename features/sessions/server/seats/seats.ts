@@ -3,6 +3,7 @@ import { followSeat } from '#features/chat/server/session-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
+import { refuseTakenHour } from '../policies.ts';
 import { sessionParticipants, studySessions } from '../tables.ts';
 
 /**
@@ -10,7 +11,7 @@ import { sessionParticipants, studySessions } from '../tables.ts';
  * `study_sessions_seats` enforces the limit.
  * @param where additional condition
  * @returns false when the condition fails, no seat is free or the learner has one
- * @throws the driver's error when the row is locked for too long
+ * @throws NOT_POSSIBLE (409) at a taken hour, the driver's error when the row is locked for too long
  */
 export async function takeSeat(
   tx: Queryable,
@@ -46,7 +47,8 @@ export async function takeSeat(
       target: [sessionParticipants.sessionId, sessionParticipants.userId],
       set: { status: 'confirmed', joinedAt: sql`excluded.joined_at`, leftAt: null },
       setWhere: sql`${sessionParticipants.status} <> 'confirmed'`,
-    });
+    })
+    .catch(refuseTakenHour);
   if (rowCount !== 1) return false;
   await followSeat(tx, events, { sessionId, userId, taken: true });
   return true;

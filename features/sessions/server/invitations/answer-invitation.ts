@@ -60,7 +60,7 @@ export const answerInvitation = (
       if (!seated) throw sessionFull();
       const accepted = { status, answeredAt: now, answeredBy: learner.id };
       await tx.update(sessionInvitations).set(accepted).where(inArray(sessionInvitations.id, ids));
-      await transition(tx, 'accept', eq(studySessions.id, sessionId), now);
+      for (const what of ['accept', 'fill'] as const) await transition(tx, what, eq(studySessions.id, sessionId), now);
       await endCall(tx, sessionId, 'answered');
       if (isCall) await startNow(tx, sessionId, now);
       await planReminders(events, [session], [session.creatorId, learner.id]);

@@ -227,3 +227,12 @@ describe('declining an invitation', () => {
     expect((await answer(session, true, noa)).status).toBe(200);
   });
 });
+
+test('a session is confirmed by the second invitee after the first has left', async () => {
+  const session = await privately({ maxParticipants: 3 });
+  for (const { id } of [noa, dan]) await invite(session, { id });
+  await answer(session, true, noa);
+  await ask('POST', `/sessions/${session}/leave`, noa);
+  await answer(session, true, dan);
+  expect(await statusOf(world, session)).toBe('confirmed');
+});

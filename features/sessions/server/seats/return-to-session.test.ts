@@ -63,6 +63,15 @@ describe('returning to a private session just left', () => {
     expect(await participantsOf(world, session)).toEqual([ruth.id]);
   });
 
+  test('returning confirms a session to which another person was invited in between', async () => {
+    const session = await confirmed();
+    await leave(session);
+    await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: dan.id } });
+    expect(await statusOf(world, session)).toBe('waiting');
+    expect((await comeBack(session)).status).toBe(200);
+    expect(await statusOf(world, session)).toBe('confirmed');
+  });
+
   test('returning is possible for ten minutes', async () => {
     const session = await confirmed();
     await leave(session);

@@ -34,6 +34,7 @@ export const returnToSession = (app: AppContext, learner: Learner, sessionId: st
     assertAhead(session, now);
     if (!session.isPublic) await takeUpInvitation(tx, session, learner, now);
     if (!(await takeSeat(tx, events, { sessionId, userId: learner.id }, now))) throw sessionFull();
+    if (!session.isPublic) await transition(tx, 'accept', eq(studySessions.id, sessionId), now);
     if (!session.isPublic || session.confirmed.length + 1 === session.maxParticipants)
       await transition(tx, 'fill', eq(studySessions.id, sessionId), now);
     await planReminders(events, [session], [learner.id]);

@@ -161,6 +161,16 @@ describe('an accepted change', () => {
     expect(all.find((one) => one.id === third?.id)?.startsAt.toISOString()).toBe('2027-01-20T17:00:00.000Z');
   });
 
+  test('a change plans no second evening on a date whose evening was held earlier', async () => {
+    const third = (await series.rows(id))[2];
+    await series.move(ruth, noa, third?.id ?? '', '2027-01-17', '18:00');
+    world.setTime(new Date('2027-01-18T08:00:00Z'));
+    const { body } = await propose(ruth, { wallTime: '21:00' });
+    await series.answer(noa, body.id);
+    const held = await series.rows(body.id);
+    expect(held.filter(({ date }) => date === from).map((one) => one.id)).toEqual([third?.id]);
+  });
+
   test('a change is answered once by two pages at the same time', async () => {
     const { body } = await propose(ruth, { wallTime: '21:00' });
     const answers = await Promise.all([1, 2, 3].map(() => series.answer(noa, body.id)));

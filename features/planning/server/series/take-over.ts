@@ -1,4 +1,4 @@
-import { and, eq, gt, gte } from 'drizzle-orm';
+import { and, eq, gt, gte, ne, or } from 'drizzle-orm';
 import { resolveNotifications } from '#features/notifications/server/api.ts';
 import { busyOf, lockHours, studySessions } from '#features/sessions/server/api.ts';
 import { seatedIn, sessionChanged } from '#features/sessions/server/change-api.ts';
@@ -37,6 +37,7 @@ export async function takeOver(
   const planned = new Map(
     (await planEvenings(app, tx, next, decidersOf(next, next.members))).map((one) => [one.date, one]),
   );
+  const { startsAt, plannedAt, status } = studySessions;
   const sessions = await tx
     .select()
     .from(studySessions)
@@ -44,7 +45,7 @@ export async function takeOver(
       and(
         eq(studySessions.seriesId, old.id),
         gte(studySessions.originalDate, next.firstDate),
-        gt(studySessions.startsAt, app.now()),
+        or(gt(startsAt, app.now()), ne(startsAt, plannedAt), eq(status, 'cancelled')),
       ),
     )
     .orderBy(studySessions.startsAt)
@@ -54,17 +55,17 @@ export async function takeOver(
   const fits = ({ originalDate }: Session) => canBegin(planned.get(originalDate ?? ''));
   // Withdrawn first, so that their hours are free.
   for (const { id } of leaving.filter((one) => !fits(one))) await withdrawEvening(app, tx, events, id, old);
-  for (const { id, status } of staying) {
-    await tx.update(studySessions).set({ seriesId: next.id }).where(eq(studySessions.id, id));
-    if (status !== 'cancelled') carried++;
+  for (const one of staying) {
+    await tx.update(studySessions).set({ seriesId: next.id }).where(eq(studySessions.id, one.id));
+    if (one.status !== 'cancelled' && one.startsAt > app.now()) carried++;
   }
-  for (const session of leaving.filter(fits)) {
+  const moving = leaving.flatMap((session) => {
     const evening = planned.get(session.originalDate ?? '');
-    if (evening) await carryOver(app, tx, events, { session, evening, old, next });
-    carried++;
-  }
+    return evening && canBegin(evening) ? [{ session, evening }] : [];
+  });
+  for (const { session, evening } of moving) await carryOver(app, tx, events, { session, evening, old, next });
   await shorten(app, tx, old, next.firstDate);
-  return carried;
+  return carried + moving.length;
 }
 
 const isOverride = ({ status, startsAt, plannedAt }: Session) =>

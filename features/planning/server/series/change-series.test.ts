@@ -161,6 +161,18 @@ describe('an accepted change', () => {
     expect(all.find((one) => one.id === third?.id)?.startsAt.toISOString()).toBe('2027-01-20T17:00:00.000Z');
   });
 
+  test.each([
+    ['00:15', '23:45'],
+    ['23:45', '00:15'],
+  ])('a daily series at %s moves to %s', async (wallTime, later) => {
+    await series.set(ruth, id, 'ended');
+    const daily = { rule: { every: 'day' } };
+    const old = await series.agree(ruth, noa, { ...daily, wallTime });
+    const { body } = await propose(ruth, { ...daily, replaces: old, wallTime: later });
+    expect((await series.answer(noa, body.id)).status).toBe(200);
+    expect((await series.rows(body.id)).length).toBeGreaterThan(40);
+  });
+
   test('a change plans no second evening on a date whose evening was held earlier', async () => {
     const third = (await series.rows(id))[2];
     await series.move(ruth, noa, third?.id ?? '', '2027-01-17', '18:00');

@@ -53,7 +53,7 @@ export async function takeOver(
   let carried = 0;
   const [staying, leaving] = [sessions.filter(isOverride), sessions.filter((one) => !isOverride(one))];
   const fits = ({ originalDate }: Session) => canBegin(planned.get(originalDate ?? ''));
-  // Withdrawn first, so that their hours are free.
+  // Withdrawn first, and later hours from the end, so that hours are free.
   for (const { id } of leaving.filter((one) => !fits(one))) await withdrawEvening(app, tx, events, id, old);
   for (const one of staying) {
     await tx.update(studySessions).set({ seriesId: next.id }).where(eq(studySessions.id, one.id));
@@ -63,6 +63,7 @@ export async function takeOver(
     const evening = planned.get(session.originalDate ?? '');
     return evening && canBegin(evening) ? [{ session, evening }] : [];
   });
+  if (moving.some(({ session, evening }) => evening.startsAt > session.startsAt)) moving.reverse();
   for (const { session, evening } of moving) await carryOver(app, tx, events, { session, evening, old, next });
   await shorten(app, tx, old, next.firstDate);
   return carried + moving.length;

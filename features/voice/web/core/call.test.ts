@@ -3,6 +3,7 @@ import { apiServer, gateway, held, refuse, serve } from '#testing/browser/server
 import { type Voice, voiceContract } from '../../contract.ts';
 import { wordOf } from '../voice-word.ts';
 import { type Call, createCall } from './call.ts';
+import { FakeConnection } from './fake-connection.ts';
 
 const session = '00000000-0000-4000-8000-000000000010';
 apiServer();
@@ -120,4 +121,35 @@ test('hanging up cancels a pending state update, which would arrive after the en
   letGo(gateway(503)());
   call.setMuted(false);
   expect(told).toHaveLength(1);
+});
+
+test('an unreadable signal of one person does not stop those of the others', async () => {
+  vi.stubGlobal('RTCPeerConnection', FakeConnection);
+  devices.getUserMedia.mockImplementation(failure('NotAllowedError'));
+  const other = '00000000-0000-4000-8000-000000000011';
+  serve(voiceContract.sendSignal, () => ({ seq: 1 }));
+  serve(voiceContract.join, ({ input }) => ({
+    call: 2,
+    voices: [
+      { tab: input.tab, personId: session, call: 2, muted: true, hand: false },
+      { tab: other, personId: other, call: 1, muted: false, hand: false },
+    ],
+  }));
+  const asked = serve(voiceContract.signals, ({ input }) => {
+    const all = ['no list', '4', '[null]'].map((body, n) => ({
+      seq: n + 1,
+      from: other,
+      call: 2,
+      counter: n + 1,
+      body,
+    }));
+    return { signals: all.filter(({ seq }) => seq > input.after), more: false };
+  });
+  call = createCall(session);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(async () => {
+    await call.read();
+    expect(asked.at(-1)).toMatchObject({ after: 3 });
+  });
+  vi.unstubAllGlobals();
 });

@@ -81,10 +81,19 @@ export function createLines({ sessionId, tab, relays, onChange, onSilenced, onSt
     hear({ from, call, body }: Signal): void {
       const line = lines.get(from);
       if (line?.call !== call) return;
-      for (const step of JSON.parse(body) as Step[]) void line.hear(step);
+      for (const step of stepsIn(body)) void line.hear(step);
     },
     closeAll(): void {
       for (const other of [...lines.keys()]) close(other);
     },
   };
+}
+
+function stepsIn(body: string): Step[] {
+  try {
+    const steps: unknown = JSON.parse(body);
+    return Array.isArray(steps) ? steps : [];
+  } catch {
+    return [];
+  }
 }

@@ -124,3 +124,9 @@ test('a session that just ended shows no missing reward before it is counted', a
   await press('Terminer');
   expect(await screen.findByText(fr.focus.earnedNothing)).toBeTruthy();
 });
+
+test('a damaged address does not break the timer', async () => {
+  serve(focusContract.current, () => ({ run }));
+  show('/text/%E0%A4%A');
+  expect(await screen.findByRole('timer')).toBeTruthy();
+});

@@ -15,7 +15,7 @@ export function usePassages(run: StudyRun | null, sessionId: string | null): str
   const [passages, setPassages] = useState<string[]>([]);
   const here = useSectionHere();
   const open = /^\/text\/(.+)$/i.exec(pathname)?.[1] ?? here;
-  const reads = run?.phase === 'running' && open ? decodeURIComponent(open).replaceAll('/', '-') : null;
+  const reads = run?.phase === 'running' && open ? decoded(open) : null;
   useEffect(() => {
     const known = readKept(key);
     const now = reads && !known.includes(reads) ? [...known, reads].slice(-MOST) : known;
@@ -27,6 +27,14 @@ export function usePassages(run: StudyRun | null, sessionId: string | null): str
     }
   }, [key, reads]);
   return passages;
+}
+
+function decoded(section: string): string | null {
+  try {
+    return decodeURIComponent(section).replaceAll('/', '-');
+  } catch {
+    return null;
+  }
 }
 
 function readKept(key: string): string[] {

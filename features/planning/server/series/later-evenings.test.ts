@@ -47,3 +47,12 @@ describe('an hour whose first evening is later than ten weeks', () => {
     ]);
   });
 });
+
+test('the card of a public series names a date as moved that was held days before', async () => {
+  const { body } = await series.createPublic(ruth);
+  const second = (await series.rows(body.id))[1];
+  await series.edit(ruth, second?.id, { date: '2027-01-08', time: '18:00', maxParticipants: 3 });
+  world.setTime(new Date('2027-01-11T12:00:00Z'));
+  const cards = (await series.ask('GET', '/series/public', ruth)).body;
+  expect(cards[0].evenings[0]).toMatchObject({ date: '2027-01-12', state: 'moved', sessionId: second?.id });
+});

@@ -1,5 +1,5 @@
 // Reads people: the name of the creator, unless one blocked the other; then the learner has left the series.
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { nameTo } from '#features/people/server/api.ts';
 import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
@@ -26,6 +26,7 @@ export async function listPublicSeries(app: AppContext, learner: Learner): Promi
   if (rows.length === 0) return [];
   const ids = rows.map(({ series }) => series.id);
   const members = await membersOf(app.db, ids);
+  const since = new Date(app.now().getTime() - 2 * DAY);
   const sessions = await app.db
     .select({ session: studySessions, seat: sessionParticipants.status })
     .from(studySessions)
@@ -37,7 +38,7 @@ export async function listPublicSeries(app: AppContext, learner: Learner): Promi
       and(
         inArray(studySessions.seriesId, ids),
         isNotNull(studySessions.originalDate),
-        gt(studySessions.startsAt, new Date(app.now().getTime() - 2 * DAY)),
+        or(gt(studySessions.startsAt, since), gt(studySessions.originalDate, since.toISOString().slice(0, 10))),
       ),
     )
     .orderBy(asc(studySessions.originalDate));

@@ -7,20 +7,22 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { decidersOf, type LockedSeries } from './lock-series.ts';
+import { isTaken } from './move-evening.ts';
 import { moveReminders } from './move-reminders.ts';
 import { occurrences } from './rules/occurrences.ts';
 import { skiesOf } from './skies-of.ts';
 
 /**
- * Recomputes future evenings after a change of the time zone data, at the same local time. Evenings that a person moved
- * are unchanged.
+ * Recomputes future evenings after a change of the time zone data, at the same local time, except those that a person
+ * moved.
+ * @returns whether all could move: another evening may take the hour
  */
 export async function followClockData(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   series: LockedSeries,
-): Promise<void> {
+): Promise<boolean> {
   const now = app.now();
   const deciders = decidersOf(series, series.members).map(({ userId }) => userId);
   const skies = await skiesOf(app, tx, deciders, series.timeZone);
@@ -37,15 +39,20 @@ export async function followClockData(
     )
     .orderBy(studySessions.id)
     .for('update');
-  for (const { id, originalDate, startsAt, timeZone } of evenings) {
+  let all = true;
+  for (const { id, originalDate, startsAt, timeZone, durationMinutes } of evenings) {
     if (originalDate === null) continue;
     const [one] = occurrences({ ...series, count: null }, originalDate, originalDate, skies);
     if (!one || one.startsAt.getTime() === startsAt.getTime()) continue;
+    const people = await seatedIn(tx, id);
+    if (await isTaken(tx, { id, confirmed: people, durationMinutes }, one.startsAt)) {
+      all = false;
+      continue;
+    }
     await tx
       .update(studySessions)
       .set({ startsAt: one.startsAt, plannedAt: one.startsAt, updatedAt: now })
       .where(eq(studySessions.id, id));
-    const people = await seatedIn(tx, id);
     await moveReminders(tx, events, { id, startsAt: one.startsAt, timeZone }, people);
     await events.notify({
       to: people,
@@ -55,4 +62,5 @@ export async function followClockData(
     });
     events.emit(sessionEvents.toBrowsers.changed, { id }, { learners: people });
   }
+  return all;
 }

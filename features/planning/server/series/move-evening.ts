@@ -45,7 +45,7 @@ export async function proposeMove(
     if (!isAhead(session, now)) throw refuse('CHANGED', 409, 'sessions.begunOrOver');
     if (session.isPublic || other === undefined) throw refuse('CHANGED', 409, 'series.changed');
     checkHour(session, startsAt, now);
-    await assertFree(tx, session, startsAt);
+    if (await isTaken(tx, session, startsAt)) throw refuse('CHANGED', 409, 'series.hourTaken');
     await replacePassed(tx, events, session, now);
     const move: MoveRow = {
       ...{ id: newId(), sessionId: id, authorId: learner.id, clientId, startsAt, status: 'proposed', createdAt: now },
@@ -149,8 +149,10 @@ function checkHour(
   if (startsAt.getTime() === session.startsAt.getTime()) throw problem('time', 'series.sameHour');
 }
 
-/** Refuses before the other member is asked; when they accept, the constraint on booked hours decides. */
-async function assertFree(tx: Queryable, session: LockedSession, startsAt: Date): Promise<void> {
+type Seated = Pick<LockedSession, 'id' | 'confirmed' | 'durationMinutes'>;
+
+/** Checks before a change what the constraint on booked hours decides. */
+export async function isTaken(tx: Queryable, session: Seated, startsAt: Date): Promise<boolean> {
   const { sessionId, userId, booked } = sessionParticipants;
   const end = endOf(startsAt, session.durationMinutes);
   const [taken] = await tx
@@ -164,7 +166,7 @@ async function assertFree(tx: Queryable, session: LockedSession, startsAt: Date)
       ),
     )
     .limit(1);
-  if (taken) throw refuse('CHANGED', 409, 'series.hourTaken');
+  return taken !== undefined;
 }
 
 async function replacePassed(tx: Queryable, events: TransactionEvents, { id }: LockedSession, now: Date) {

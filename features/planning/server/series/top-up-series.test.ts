@@ -248,6 +248,21 @@ test('new time zone data moves the untouched evenings, and both members are noti
 });
 
 describe('double booking', () => {
+  test('new time zone data leaves an evening that would meet another one, and moves the others', async () => {
+    const id = await series.agree(ruth, noa);
+    const [first, second] = await series.rows(id);
+    const earlier = `set starts_at = starts_at - interval '2 hours', planned_at = planned_at - interval '2 hours'`;
+    await query(`update study_sessions ${earlier} where series_id = $1`, [id]);
+    await query(`update session_series set zone_data = '2020a' where id = $1`, [id]);
+    await series.agree(ruth, dan, { count: 1 });
+    await series.topUp();
+    expect(await query('select zone_data from session_series where id = $1', [id])).toEqual([{ zone_data: '2020a' }]);
+    const after = await series.rows(id);
+    const startOf = (date: string | undefined) => after.find((one) => one.date === date)?.startsAt.getTime();
+    expect(startOf(first?.date)).toBe((first?.startsAt.getTime() ?? 0) - 2 * 3_600_000);
+    expect(startOf(second?.date)).toBe(second?.startsAt.getTime());
+  });
+
   test('the database refuses two overlapping evenings of a learner', async () => {
     const id = await series.agree(ruth, noa);
     const [first] = await series.rows(id);

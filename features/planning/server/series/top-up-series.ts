@@ -62,9 +62,12 @@ const dueSeries = (app: AppContext) =>
     .limit(DUE_MOST);
 
 async function topUp(app: AppContext, tx: Queryable, events: TransactionEvents, series: LockedSeries): Promise<void> {
-  if (series.zoneData !== null && series.zoneData !== zoneData) await followClockData(app, tx, events, series);
+  const { zoneData: before } = series;
+  const isNew = before !== null && before !== zoneData;
+  const isFollowed = !isNew || (await followClockData(app, tx, events, series));
   if (!(await checkMissed(app, tx, events, series))) return;
   await makeEvenings(app, tx, events, series);
+  if (!isFollowed) await tx.update(sessionSeries).set({ zoneData: before }).where(eq(sessionSeries.id, series.id));
   await notifyShifts(app, tx, events, series);
   const today = wallTimeOf(app.now(), series.timeZone).date;
   if (hasMore(series, today)) return;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { remindersOf } from '#features/sessions/testing/sessions.ts';
+import { newsFor, remindersOf } from '#features/sessions/testing/sessions.ts';
 import { newId } from '#server/database/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import { datesOf } from '../../testing/series.ts';
@@ -181,6 +181,21 @@ describe('an accepted change', () => {
     await series.answer(noa, body.id);
     const held = await series.rows(body.id);
     expect(held.filter(({ date }) => date === from).map((one) => one.id)).toEqual([third?.id]);
+  });
+
+  test('a change moves an evening for those who have a seat in it, and notifies a guest', async () => {
+    const [left, guested] = (await series.rows(id)).slice(2).map((one) => one.id);
+    for (const evening of [left, guested]) await series.leaveEvening(noa, evening);
+    await series.ask('POST', `/sessions/${guested}/invitations`, ruth, { partner: { id: dan.id } });
+    expect((await series.ask('POST', `/invitations/${guested}/answer`, dan, { accept: true })).status).toBe(200);
+    const { body } = await propose(ruth, { wallTime: '21:00' });
+    await series.answer(noa, body.id);
+    const reminded = async (evening: string | undefined) =>
+      Promise.all([ruth, noa, dan].map((who) => remindersOf(world, evening ?? '', who)));
+    expect(await reminded(left)).toEqual([[30, 15], [], []]);
+    expect(await reminded(guested)).toEqual([[30, 15], [], [30, 15]]);
+    const news = await newsFor(world, dan, guested ?? '');
+    expect(news.filter(({ type }) => type === 'session_changed').map(({ data }) => data.what)).toEqual(['moved']);
   });
 
   test('a change is answered once by two pages at the same time', async () => {

@@ -84,9 +84,7 @@ async function carryOver(
   { session, evening: { startsAt }, old, next }: Carried,
 ): Promise<void> {
   const { id } = session;
-  const people = next.isPublic
-    ? await whoCanMove(app, tx, events, { session, startsAt, old, next })
-    : next.members.map(({ userId }) => userId);
+  const people = await whoCanMove(app, tx, events, { session, startsAt, old, next });
   const { timeZone, durationMinutes } = next;
   // An evening retains a title or text of its own.
   const title = session.title === old.title ? next.title : session.title;

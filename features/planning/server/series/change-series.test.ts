@@ -212,3 +212,16 @@ describe('an accepted change', () => {
     expect(left.map((one) => one.id)).toEqual(answer.status === 200 ? [body.id] : []);
   });
 });
+
+test('a public series with more seats offers its evenings again, and one with fewer does not', async () => {
+  const statuses = async (of: string) => [...new Set((await series.rows(of)).map(({ status }) => status))];
+  await series.set(ruth, id, 'ended');
+  const full = (await series.createPublic(ruth, { maxParticipants: 2 })).body.id;
+  await series.join(noa, full);
+  expect(await statuses(full)).toEqual(['confirmed']);
+  const change = (replaces: string, maxParticipants: number) =>
+    series.createPublic(ruth, { replaces, maxParticipants, firstDate: '2027-01-05' });
+  const larger = (await change(full, 4)).body.id;
+  expect(await statuses(larger)).toEqual(['pending']);
+  expect(await statuses((await change(larger, 2)).body.id)).toEqual(['confirmed']);
+});

@@ -47,7 +47,7 @@ export async function endSeriesOf(
   }
 }
 
-/** Removes a participant from a public series after a block with the creator, or with the account. */
+/** Removes a participant after a block with the creator, or with the account. */
 async function leavePublic(
   app: AppContext,
   tx: Queryable,

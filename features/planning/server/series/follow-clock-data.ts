@@ -15,7 +15,7 @@ import { skiesOf } from './skies-of.ts';
 /**
  * Recomputes future evenings after a change of the time zone data, at the same local time, except those that a person
  * moved.
- * @returns whether all could move: another evening may take the hour
+ * @returns whether no other evening was at their hour
  */
 export async function followClockData(
   app: AppContext,

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, ne, or } from 'drizzle-orm';
 import { resolveNotifications } from '#features/notifications/server/api.ts';
 import { busyOf, lockHours, studySessions } from '#features/sessions/server/api.ts';
-import { seatedIn, sessionChanged } from '#features/sessions/server/change-api.ts';
+import { seatedIn, sessionChanged, transition } from '#features/sessions/server/change-api.ts';
 import { endMoves, sessionSeries } from '#features/sessions/server/series-api.ts';
 import { sessionEvents } from '#features/sessions/shared/contract/events.ts';
 import { endOf } from '#features/sessions/shared/life-cycle.ts';
@@ -53,7 +53,7 @@ export async function takeOver(
   let carried = 0;
   const [staying, leaving] = [sessions.filter(isOverride), sessions.filter((one) => !isOverride(one))];
   const fits = ({ originalDate }: Session) => canBegin(planned.get(originalDate ?? ''));
-  // Withdrawn first, and later hours from the end, so that hours are free.
+  // Withdrawn first, then later hours from the end.
   for (const { id } of leaving.filter((one) => !fits(one))) await withdrawEvening(app, tx, events, id, old);
   for (const one of staying) {
     await tx.update(studySessions).set({ seriesId: next.id }).where(eq(studySessions.id, one.id));
@@ -86,6 +86,7 @@ async function carryOver(
   const { id } = session;
   const people = await whoCanMove(app, tx, events, { session, startsAt, old, next });
   const { timeZone, durationMinutes } = next;
+  const maxParticipants = Math.max(next.maxParticipants, people.length);
   // An evening retains a title or text of its own.
   const title = session.title === old.title ? next.title : session.title;
   const isUsual = next.textStep === 'stay' && session.textReference === old.textReference;
@@ -94,10 +95,12 @@ async function carryOver(
     .update(studySessions)
     .set({
       ...{ seriesId: next.id, startsAt, plannedAt: startsAt, timeZone, durationMinutes, title, textReference },
-      ...(next.isPublic && { maxParticipants: Math.max(next.maxParticipants, people.length) }),
+      ...(next.isPublic && { maxParticipants }),
       updatedAt: app.now(),
     })
     .where(eq(studySessions.id, id));
+  if (next.isPublic)
+    await transition(tx, people.length < maxParticipants ? 'reopen' : 'fill', eq(studySessions.id, id), app.now());
   if (startsAt.getTime() !== session.startsAt.getTime()) {
     await endMoves(tx, id);
     await resolveNotifications(tx, events, { sessionId: id });
@@ -106,7 +109,7 @@ async function carryOver(
   events.emit(sessionEvents.toBrowsers.changed, { id }, { learners: people });
 }
 
-/** Frees the seats of people with another session at the new hour, and notifies those who joined this evening only. */
+/** Frees the seats of people with another session then, and notifies guests of this evening. */
 async function whoCanMove(
   app: AppContext,
   tx: Queryable,

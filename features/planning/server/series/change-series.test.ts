@@ -225,3 +225,14 @@ test('a public series with more seats offers its evenings again, and one with fe
   expect(await statuses(larger)).toEqual(['pending']);
   expect(await statuses((await change(larger, 2)).body.id)).toEqual(['confirmed']);
 });
+
+test('a change of a public series, a pause and its end refresh the lists of others', async () => {
+  const { body } = await series.createPublic(dan);
+  world.emitted.length = 0;
+  const { body: next } = await series.createPublic(dan, { replaces: body.id, wallTime: '18:00' });
+  const heard = () => world.heard().flatMap(({ who, event }) => (event === 'sessions.listChanged' ? [who] : []));
+  expect(heard()).toEqual(['everyone']);
+  await series.set(dan, next.id, 'paused');
+  await series.set(dan, next.id, 'active');
+  expect(heard()).toEqual(['everyone', 'everyone', 'everyone']);
+});

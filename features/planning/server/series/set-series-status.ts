@@ -67,8 +67,9 @@ export async function changeStatus(
     .set({ status, madeUntil: null, askedAt: null, updatedAt: now })
     .where(eq(sessionSeries.id, id));
   if (status === 'ended') await endProposals(app, tx, events, series);
-  if (status === 'active') await makeEvenings(app, tx, events, { ...series, madeUntil: null });
-  else await withdrawEvenings(app, tx, events, series);
+  if (status !== 'active') return withdrawEvenings(app, tx, events, series);
+  const first = await makeEvenings(app, tx, events, { ...series, madeUntil: null });
+  if (series.isPublic && first) events.emit(sessionEvents.toBrowsers.listChanged, { id: first.id }, { everyone: true });
 }
 
 async function endProposals(app: AppContext, tx: Queryable, events: TransactionEvents, { id, members }: LockedSeries) {

@@ -66,6 +66,8 @@ export async function takeOver(
   if (moving.some(({ session, evening }) => evening.startsAt > session.startsAt)) moving.reverse();
   for (const { session, evening } of moving) await carryOver(app, tx, events, { session, evening, old, next });
   await shorten(app, tx, old, next.firstDate);
+  const [first] = sessions;
+  if (next.isPublic && first) events.emit(sessionEvents.toBrowsers.listChanged, { id: first.id }, { everyone: true });
   return carried + moving.length;
 }
 

@@ -1,18 +1,19 @@
 import { observantAmong } from '#features/profile/server/rest-api.ts';
 import { busyOf } from '#features/sessions/server/api.ts';
 import { skyOf } from '#features/sessions/server/change-api.ts';
-import { startOfDay, wallTimeOf } from '#features/sessions/shared/wall-time.ts';
+import { wallTimeOf } from '#features/sessions/shared/wall-time.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import { quietUnder } from '#server/jewish-calendar/quiet-time.ts';
+import { localInstant } from '../series/rules/local-instant.ts';
 
 const QUARTER = 15 * 60_000;
 /** Milliseconds to fill in the rest of the form. */
 const AHEAD = 2 * 60_000;
 const DAYS = 14;
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-/** Hour from which moments are proposed, after midnight. */
-const MORNING = 7;
+const DAY = 24 * 60 * 60_000;
+/** Time from which moments are proposed, after midnight. */
+const MORNING = '07:00';
 
 type Wanted = { timeZone: string; durationMinutes: number };
 /** Half-open, in milliseconds. `begins`: a session may overlap the interval but not begin in it. */
@@ -41,11 +42,13 @@ export async function freeMoment(
   return { date, time };
 }
 
-const nightsOf = (timeZone: string, now: Date): Taken[] =>
-  Array.from({ length: DAYS + 1 }, (_, day) => {
-    const midnight = startOfDay(new Date(now.getTime() + day * DAY), timeZone).getTime();
-    return { from: midnight, to: midnight + MORNING * HOUR, begins: true };
+function nightsOf(timeZone: string, now: Date): Taken[] {
+  const today = dayOf(wallTimeOf(now, timeZone).date);
+  return Array.from({ length: DAYS + 1 }, (_, day) => {
+    const at = (time: string) => localInstant(dateOf(today + day), time, timeZone).at.getTime();
+    return { from: at('00:00'), to: at(MORNING), begins: true };
   });
+}
 
 const nextQuarter = (after: number) => (Math.floor(after / QUARTER) + 1) * QUARTER;
 

@@ -69,6 +69,15 @@ describe('conflicts of an edited session’s participants', () => {
 describe('the next free quarter of an hour', () => {
   const free = async (who = ruth) => (await get('free-moment', { timeZone }, who)).body;
 
+  test.each([
+    ['2027-03-27T22:50:00Z', '2027-03-28'],
+    ['2027-10-31T01:30:00Z', '2027-10-31'],
+  ])('no moment of the night is proposed at a change of clocks, at %s', async (now, date) => {
+    world.setTime(new Date(now));
+    const { body } = await get('free-moment', { timeZone: 'Europe/Paris' }, ruth);
+    expect(body).toEqual({ date, time: '07:00' });
+  });
+
   test('proposes the next quarter, or the one after a session', async () => {
     expect(await free()).toEqual({ date: '2031-05-06', time: '20:00' });
     await makeStudySession(world, ruth, at('2031-05-06T18:30:00Z'));

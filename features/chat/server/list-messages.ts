@@ -56,7 +56,7 @@ function pageOf({ before, after }: Asked, found: Side): Page {
   return {
     messages,
     hasBefore: (first ?? after ?? 0) > found.cleared_seq + 1,
-    hasAfter: (last ?? after ?? (before ?? 1) - 1) < found.last_seq,
+    hasAfter: Math.max(found.cleared_seq, last ?? after ?? (before ?? 1) - 1) < found.last_seq,
     version: found.version,
   };
 }

@@ -56,6 +56,18 @@ test('a participant reads only messages written after joining', async () => {
   expect((await chat.list(dan))[0]).toMatchObject({ id, unread: 1 });
 });
 
+test('a page without readable messages has none after it', async () => {
+  const id = await idOf(ruth);
+  for (const text of ['Un', 'Deux']) await chat.write(ruth, id, text);
+  await chat.ask('POST', `/sessions/${session}/join`, dan);
+  const none = { messages: [], hasBefore: false, hasAfter: false };
+  for (const query of ['', '?after=0', '?around=1', '?before=2'])
+    expect((await chat.page(dan, id, query)).body).toMatchObject(none);
+  await chat.write(noa, id, 'Bienvenue, Dan');
+  expect((await chat.page(dan, id, '?before=3')).body).toMatchObject({ messages: [], hasAfter: true });
+  expect((await chat.page(dan, id)).body).toMatchObject({ messages: [{ seq: 3 }], hasAfter: false });
+});
+
 test('a participant who leaves is removed at once, and reads no earlier messages after rejoining', async () => {
   await chat.ask('POST', `/sessions/${session}/join`, dan);
   const id = await idOf(dan);

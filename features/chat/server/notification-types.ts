@@ -6,7 +6,7 @@ import { areBlocked } from '#features/people/server/api.ts';
 import { defineNotificationType, type NotificationRow } from '#server/notification-type.ts';
 import { id } from '#shared/kinds.ts';
 import { previews } from '../shared/limits.ts';
-import { privateMessages } from './tables.ts';
+import { conversationMembers, privateMessages } from './tables.ts';
 
 /** A reader with the conversation open has read the message by then. */
 const QUIET_SECONDS = 5;
@@ -14,9 +14,10 @@ const SHOWN = 120;
 
 export const subjectOf = (conversationId: string): string => `chat:${conversationId}`;
 
-/** `…` if the sender is hidden from the reader. */
+/** `…` if hidden from the reader. */
 const toldWords = ({ data, userId }: NotificationRow): SQL => sql`coalesce((
   select left(m.text, ${sql.raw(String(SHOWN))}) from ${privateMessages} m
+  join ${conversationMembers} me on me.conversation_id = m.conversation_id and me.user_id = ${userId} and me.cleared_seq < m.seq
   where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''
     and not exists (select 1 from ${users} where ${users.id} = m.sender_id and ${isGone})
     and not ${areBlocked(sql`m.sender_id`, userId)}), '…')`;

@@ -68,6 +68,25 @@ test('a page without readable messages has none after it', async () => {
   expect((await chat.page(dan, id)).body).toMatchObject({ messages: [{ seq: 3 }], hasAfter: false });
 });
 
+test('the notification of a participant who left does not show what the author writes later', async () => {
+  const id = await idOf(noa);
+  await chat.write(ruth, id, 'Avant');
+  const textsToNoa = async () => {
+    const { body } = await chat.ask<{ items: { type: string; text: { params: { title: string } } }[] }>(
+      'GET',
+      '/notifications',
+      noa,
+    );
+    return body.items.filter(({ type }) => type === 'message').map(({ text }) => text.params.title);
+  };
+  expect(await textsToNoa()).toEqual(['Avant']);
+  await chat.ask('POST', `/sessions/${session}/leave`, noa);
+  await chat.ask('PUT', `/conversations/${id}/messages/1`, ruth, { text: 'Sans Noa' });
+  expect(await textsToNoa()).toEqual(['…']);
+  await chat.ask('POST', `/sessions/${session}/join`, noa);
+  expect(await textsToNoa()).toEqual(['…']);
+});
+
 test('a participant who leaves is removed at once, and reads no earlier messages after rejoining', async () => {
   await chat.ask('POST', `/sessions/${session}/join`, dan);
   const id = await idOf(dan);

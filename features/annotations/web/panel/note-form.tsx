@@ -20,18 +20,26 @@ type Props = { annotation: Annotation; isElsewhere: boolean; onRemoved: () => vo
 
 export function NoteForm({ annotation, isElsewhere, onRemoved }: Props) {
   const { t } = useTranslation();
-  const { clientId, revision, others } = annotation;
+  const { clientId, others } = annotation;
+  const [base, setBase] = useState(annotation);
   const [body, setBody] = useState(annotation.body);
   const [tags, setTags] = useState(annotation.tags.join(', '));
   const [partnerId, setPartner] = useState(annotation.partnerId);
   const partners = useQuery(annotationsApi.partners.queryOptions()).data?.partners ?? [];
-  const change = (given: Partial<Pick<Annotation, 'colour'>> & { discardsOthers?: boolean; body?: string } = {}) => {
+  // Otherwise the old revision makes the server store both texts.
+  if (annotation.revision !== base.revision && [body, annotation.body].includes(base.body)) {
+    setBase(annotation);
+    if (body === base.body) setBody(annotation.body);
+    if (tags === base.tags.join(', ')) setTags(annotation.tags.join(', '));
+    if (partnerId === base.partnerId) setPartner(annotation.partnerId);
+  }
+  const change = (given: Partial<Pick<Annotation, 'colour'>> & { discardsOthers?: boolean } = {}) => {
     if (clientId === null) return;
+    const { revision } = base;
     const { colour } = annotation;
-    void giveChange(clientId, {
-      ...{ revision, colour, body, tags: tagsIn(tags), partnerId, discardsOthers: false },
-      ...given,
-    });
+    const written = { body, tags: tagsIn(tags), partnerId };
+    setBase({ ...base, ...written });
+    void giveChange(clientId, { revision, colour, ...written, discardsOthers: false, ...given });
   };
   return (
     <form

@@ -16,9 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Notes of a verse: the learner's to change, the partner's to read. A removal closes the panel; a toast offers an undo.
- */
+/** Notes of a verse: the learner's to change, the partner's to read. */
 export default function NotesPanel({ chapter, segment, annotations, isElsewhere, onClose }: Props) {
   const { t } = useTranslation();
   const { place } = useReferences();

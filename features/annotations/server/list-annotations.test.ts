@@ -45,9 +45,15 @@ describe('the list of annotations', () => {
     ['?tag=nuit&order=date', ['Exodus 1:1', 'Genesis 1:3']],
     ['?colour=leaf', ['Genesis 1:3']],
     ['?book=Exodus', ['Exodus 1:1']],
-    ['?page=2', []],
+    ['?q=absent&page=2', []],
   ])('finds %s', async (query, references) => {
     expect(await found(query)).toEqual(references);
+  });
+
+  test('shows its last page when a later one is asked for', async () => {
+    const last = await notes.list(ruth);
+    expect(await notes.list(ruth, '?page=2')).toEqual(last);
+    expect(last).toMatchObject({ page: 1, pages: 1, annotations: { length: 3 } });
   });
 
   test('is returned in pages, like the annotations of a section', async () => {

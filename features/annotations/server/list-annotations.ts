@@ -24,6 +24,8 @@ export async function listAnnotations(app: AppContext, learner: Learner, asked: 
   const wanted = and(mine, ...filtersOf(asked));
   const [found] = await db.select({ total: count() }).from(annotations).where(wanted);
   const total = found?.total ?? 0;
+  const pages = Math.ceil(total / LIST_PAGE);
+  const page = Math.min(asked.page, Math.max(1, pages));
   const rows = await db
     .select()
     .from(annotations)
@@ -33,12 +35,12 @@ export async function listAnnotations(app: AppContext, learner: Learner, asked: 
       asc(annotations.id),
     )
     .limit(LIST_PAGE)
-    .offset((asked.page - 1) * LIST_PAGE);
+    .offset((page - 1) * LIST_PAGE);
   return {
     annotations: await presentAnnotations(db, learner, rows),
     total,
-    page: asked.page,
-    pages: Math.ceil(total / LIST_PAGE),
+    page,
+    pages,
     ...(await choicesOf(app, mine)),
   };
 }

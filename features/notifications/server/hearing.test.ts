@@ -93,6 +93,21 @@ describe('edits of a session', () => {
     ]);
   });
 
+  test('an edit marked read within its quiet time is not pushed', async () => {
+    await edit(session, { time: '20:00' });
+    const [{ id }] = await heardBy(noa);
+    await ask('PATCH', `/notifications/${id}`, noa, { isRead: true });
+    later(61);
+    expect(await rang(noa)).toEqual([]);
+    await edit(session, { time: '21:00' });
+    await markAll(noa);
+    later(61);
+    expect(await rang(noa)).toEqual([]);
+    await edit(session, { time: '22:00' });
+    later(61);
+    expect(await rang(noa)).toEqual(['Session déplacée']);
+  });
+
   test('edits after a push are pushed later as one', async () => {
     await edit(session, { time: '20:00' });
     later(61);
@@ -151,6 +166,13 @@ describe('planning and cancelling', () => {
       expect(await heardBy(noa)).toEqual([]);
     }
     later(61);
+    expect(await rang(noa)).toEqual([]);
+  });
+
+  test('an invitation answered within its quiet time is not pushed', async () => {
+    const session = await planned({ isPublic: false, partner: { id: noa.id } });
+    expect((await ask('POST', `/invitations/${session}/answer`, noa, { accept: true })).status).toBe(200);
+    later(11);
     expect(await rang(noa)).toEqual([]);
   });
 

@@ -5,6 +5,9 @@ import { notFound } from '#server/http/errors.ts';
 import { notificationEvents, UNDONE_MOST } from '../contract.ts';
 import { notifications } from './tables.ts';
 
+/** Also cancels a delayed push. */
+export const readNow = { isRead: true, ringAt: null };
+
 const one = (learner: Learner, id: string) =>
   and(eq(notifications.id, id), eq(notifications.userId, learner.id), isNotNull(notifications.deliveredAt));
 
@@ -13,7 +16,7 @@ export const markNotification = (app: AppContext, learner: Learner, id: string, 
   withTransaction(app, async (tx, events) => {
     const marked = await tx
       .update(notifications)
-      .set({ isRead })
+      .set(isRead ? readNow : { isRead })
       .where(one(learner, id))
       .returning({ id: notifications.id });
     if (marked.length === 0) throw notFound('notifications.notFound');
@@ -51,7 +54,7 @@ const markMany = (app: AppContext, learner: Learner, isRead: boolean, which?: SQ
       .for('update');
     const marked = await tx
       .update(notifications)
-      .set({ isRead })
+      .set(isRead ? readNow : { isRead })
       .where(inArray(notifications.id, held))
       .returning({ id: notifications.id });
     if (marked.length > 0) events.emit(notificationEvents.toBrowsers.allMarked, {}, { learner: learner.id });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Events } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { notificationEvents } from '../contract.ts';
+import { readNow } from './mark-notifications.ts';
 import { notifications } from './tables.ts';
 
 type Answered =
@@ -23,7 +24,7 @@ export async function resolveNotifications(
   const value = key && (answered as Record<string, string>)[key];
   const resolved = await tx
     .update(notifications)
-    .set({ actionable: false, isRead: true })
+    .set({ actionable: false, ...readNow })
     .where(
       and(
         notifications.actionable,

@@ -143,6 +143,7 @@ describe('unsubscribing from emails', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(posted.status).toBe(200);
+    expect(world.heard()).toContainEqual({ who: ruth.id, event: 'notifications.preferencesChanged', payload: {} });
     await tellOfInvitation([ruth]);
     expect(await emails()).toHaveLength(2);
   });

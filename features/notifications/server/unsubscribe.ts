@@ -3,6 +3,7 @@ import { notificationPreferences } from '#features/profile/server/preferences-ap
 import type { AppContext } from '#server/app-context.ts';
 import type { HttpApp } from '#server/feature.ts';
 import { violates } from '#server/http/errors.ts';
+import { notificationEvents } from '../contract.ts';
 
 const signature = (app: AppContext, userId: string) =>
   createHmac('sha256', app.config.SECRET).update(`unsubscribe:${userId}`).digest('base64url');
@@ -24,6 +25,7 @@ export function unsubscribeRoutes(http: HttpApp, app: AppContext): void {
         .insert(notificationPreferences)
         .values({ userId, mail: false })
         .onConflictDoUpdate({ target: notificationPreferences.userId, set: { mail: false } });
+      app.events.emit(notificationEvents.toBrowsers.preferencesChanged, {}, { learner: userId });
     } catch (error) {
       // A deleted account receives no emails. After other errors the mail program must retry.
       if (!violates(error, 'notification_preferences_user_id_users_id_fk')) {

@@ -21,14 +21,16 @@ export function SettingsForm({ saved }: { saved: Saved }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { mailConfigured, ...before } = saved;
-  const [chosen, setChosen] = useState<Preferences>(before);
+  const [changes, setChanges] = useState<Partial<Preferences>>({});
+  const chosen: Preferences = { ...before, ...changes };
   const locked = usePushPermission() !== 'granted';
   const without = locked && (mailConfigured ? 'quietAndMail' : 'quiet');
-  const choose = (change: Partial<Preferences>) => setChosen((now) => ({ ...now, ...change }));
+  const choose = (change: Partial<Preferences>) => setChanges((now) => ({ ...now, ...change }));
   const save = useMutation(
     notificationsApi.savePreferences.mutationOptions({
       onSuccess: (_done, now) => {
         queryClient.setQueryData(notificationsApi.preferences.queryKey(), { ...now, mailConfigured });
+        setChanges((all) => Object.fromEntries(Object.entries(all).filter(([name, value]) => now[name] !== value)));
         const title = without
           ? (`notifications.settings.savedWithout.${without}` as const)
           : 'notifications.settings.saved';

@@ -186,6 +186,18 @@ test('a failed save shows an error and retains the choices', async () => {
   expect(sent).toEqual([{ ...before, paymentAlerts: false, reminderTime: 60 }]);
 });
 
+test('a choice changed elsewhere while the form is open appears, and saving leaves it', async () => {
+  permission('granted');
+  const { queryClient } = open();
+  fireEvent.click(await toggle('paymentAlerts'));
+  serve(notificationsContract.preferences, () => ({ ...preferences, mail: false, exitWarnings: false }));
+  await queryClient.invalidateQueries();
+  await waitFor(async () => expect((await toggle('exitWarnings')).getAttribute('aria-checked')).toBe('false'));
+  expect((await toggle('paymentAlerts')).getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(saved()).toMatchObject([{ mail: false, exitWarnings: false, paymentAlerts: false }]));
+});
+
 test('a failed load shows an error and a retry button', async () => {
   permission('granted');
   serve(notificationsContract.preferences, offline);

@@ -107,6 +107,20 @@ describe('rooms', () => {
     expect(await ruth.say(name, ...input)).toEqual({ ok: false, messageKey });
   });
 
+  it('a room left while its join is checked is not joined', async () => {
+    const ruth = await aMember(0);
+    let allow = () => {};
+    policyWaits = new Promise((resolve) => {
+      allow = resolve;
+    });
+    const joining = ruth.join();
+    await ruth.say('room.leave', 'talk.talk', talkId);
+    allow();
+    await joining;
+    events(0).emit(talkEvents.toBrowsers.message, { talkId, seq: 1 }, { room: talkEvents.rooms.talk, id: talkId });
+    expect(await settled(ruth)).toEqual([]);
+  });
+
   it('a greeting reaches only the connecting browser and needs no room', async () => {
     const [ruth, boaz] = [await aMember(0), await aMember(0)];
     open.set(ruth.learnerId, talkId);

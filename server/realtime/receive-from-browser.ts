@@ -27,6 +27,7 @@ export function receiveFromBrowser(
 ): void {
   const factor = app.config.RATE_LIMIT_FACTOR;
   const bucket = createTokenBucket(BURST * factor, PER_SECOND * factor);
+  const joining = new Map<string, symbol>();
 
   socket.onAny((name: string, ...sent: unknown[]) => {
     const last = sent.at(-1);
@@ -44,7 +45,7 @@ export function receiveFromBrowser(
 
   async function hear(name: string, input: unknown[]): Promise<void> {
     if (JSON.stringify(input).length > LARGEST) throw refuse('TOO_LARGE', 413, 'errors.tooLarge');
-    if (name === 'room.leave') return void socket.leave(roomOf(...place.parse(input)));
+    if (name === 'room.leave') return leaveRoom(roomOf(...place.parse(input)));
     // Read for each message: `recheck-rights.ts` replaces the learner when rights are lost.
     const { learner } = socket.data;
     if (isSuspended(app, learner)) throw suspended();
@@ -64,10 +65,21 @@ export function receiveFromBrowser(
     const joined = [...socket.rooms].filter(readRoom);
     if (joined.length >= MOST_ROOMS && !socket.rooms.has(room)) throw refuse('TOO_MANY', 429, 'errors.tooManyRequests');
     const mark = rights.mark();
-    const allowed = (await mayJoin?.(app, learner, id)) ?? false;
-    // Missing and forbidden rooms give the same answer.
-    if (!allowed || rights.evictedSince(mark, room, learner.id)) throw refuse('NOT_FOUND', 404, 'errors.notFound');
-    await socket.join(room);
+    const attempt = joining.get(room) ?? Symbol(room);
+    joining.set(room, attempt);
+    try {
+      const allowed = (await mayJoin?.(app, learner, id)) ?? false;
+      // Missing and forbidden rooms give the same answer.
+      if (!allowed || rights.evictedSince(mark, room, learner.id)) throw refuse('NOT_FOUND', 404, 'errors.notFound');
+      if (joining.get(room) === attempt) await socket.join(room);
+    } finally {
+      if (joining.get(room) === attempt) joining.delete(room);
+    }
+  }
+
+  function leaveRoom(room: string): void {
+    joining.delete(room);
+    void socket.leave(room);
   }
 
   function reasonOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
+import { areBlocked } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import { notificationPreferences } from '#features/profile/server/preferences-api.ts';
 import type { AppContext, OutboxType } from '#server/app-context.ts';
@@ -31,6 +32,7 @@ type Row = {
   quiet: boolean;
   /** Whether the reader still wants notifications and has not left. */
   wanted: boolean;
+  blocked: boolean;
   mailed: boolean;
   latitude: number | null;
   longitude: number | null;
@@ -58,7 +60,7 @@ async function prepareNotices(app: AppContext, claimed: Claimed[]): Promise<Map<
   const { rows } = await app.db.execute<Row>(sql`
     select o.id as outbox_id, n.user_id, n.type, n.data,
       ${actorName('n')} as actor_name, ${aboutTitle(app, 'n')} as about_title, u.name, u.email, u.language, s.endpoint, s.p256dh, s.auth,
-      ${preferred('quietOnShabbat')} as quiet, ${wants()} as wanted,
+      ${preferred('quietOnShabbat')} as quiet, ${wants()} as wanted, ${areBlocked(sql`n.actor_id`, sql`n.user_id`)} as blocked,
       (u.email_verified and u.leaves_at is null and ${preferred('mail')}) as mailed, f.latitude, f.longitude, f.country
     from ${outbox} o
     join notifications n on n.id = (o.payload ->> 'notificationId')::uuid
@@ -83,6 +85,7 @@ function prepare(app: AppContext, channel: Claimed['channel'], row: Row, now: Da
   const until = shown.type.urgentUntil?.(shown.data);
   if (until !== undefined && new Date(until) <= now) return { drop: 'it has begun' };
   if (!row.wanted || (channel === 'email' && !row.mailed)) return { drop: 'the reader turned it off' };
+  if (row.blocked && !shown.type.evenIfBlocked) return { drop: 'one blocked the other' };
   const notice = noticeOf(row, shown);
   const holdUntil = quietUntilFor(notice, now);
   if (holdUntil) return { holdUntil };

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { deliverDue } from '#features/notifications/server/deliver-due.ts';
+import { deliverAll, makeDevice } from '#features/notifications/testing/notifications.ts';
+import { later, pushWorld, service, world } from '#features/notifications/testing/world.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { chatTester } from '../testing/chat.ts';
+
+pushWorld();
+let ruth: TestLearner;
+let noa: TestLearner;
+let chat: ReturnType<typeof chatTester>;
+let id: string;
+beforeEach(async () => {
+  chat = chatTester(world);
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+  id = await chat.pair(ruth, noa);
+  await makeDevice(world, service, noa);
+});
+
+async function pushed(): Promise<string[]> {
+  await deliverDue(world.app);
+  await deliverAll(world);
+  return service.deliveries.splice(0).map(({ payload }) => (payload as { body: string }).body);
+}
+
+test('a message is pushed after a short time, and further unread ones together', async () => {
+  await chat.write(ruth, id, 'Un');
+  expect(await pushed()).toEqual([]);
+  later(6);
+  expect(await pushed()).toEqual(['Un']);
+  for (const text of ['Deux', 'Trois']) await chat.write(ruth, id, text);
+  later(600);
+  expect(await pushed()).toEqual(['Trois']);
+});
+
+test('a message is not pushed after its reader blocked the sender', async () => {
+  await chat.write(ruth, id, 'Un');
+  await chat.block(noa, ruth);
+  later(6);
+  expect(await pushed()).toEqual([]);
+});

@@ -59,6 +59,19 @@ test('announces every new message, several at once and equal texts included', as
   expect(document.querySelector('[aria-live=polite] p:last-child')).not.toBe(before);
 });
 
+test('announces a new message with a wrong clock of the browser', async () => {
+  open();
+  await find('Message 2');
+  const { now } = Date;
+  const wrong = vi.spyOn(Date, 'now').mockImplementation(() => now() + 10 * 60_000);
+  const { version, seq } = scene.written('Oui', noa);
+  wire.receive('chat.appended', { conversationId: uuid(10), seq, version });
+  await find('Oui');
+  const spoken = () => document.querySelector('[aria-live=polite] p')?.textContent;
+  await waitFor(() => expect(spoken()).toContain('Oui'));
+  wrong.mockRestore();
+});
+
 test('messages below the screen are not read when a conversation opens', async () => {
   scene.messages = Array.from({ length: 20 }, (_, n) => message(n + 1));
   Object.assign(scene.conversation, { readSeq: 2, unread: 18, lastSeq: 20, version: 20 });

@@ -20,8 +20,10 @@ export function SpokenMessages({ conversation, me, window }: Props) {
     const before = spoken.current;
     spoken.current = Math.max(before ?? 0, last.seq);
     if (before === null || last.seq <= before) return;
+    // The browser's clock may be wrong.
+    const since = Date.parse(last.createdAt) - JUST_NOW;
     const isNew = ({ seq, senderId, removed, createdAt }: (typeof messages)[number]) =>
-      seq > before && senderId !== me && !removed && Date.now() - new Date(createdAt).getTime() < JUST_NOW;
+      seq > before && senderId !== me && !removed && Date.parse(createdAt) > since;
     const fresh = messages.filter(isNew).slice(-MOST);
     if (fresh.length === 0) return;
     setTold(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
@@ -32,7 +33,7 @@ export async function saveAvailability(app: AppContext, learner: Learner, wanted
       .map(({ date, slots }) => ({ date, slots: mergeSpans(slots) }))
       .sort((a, b) => a.date.localeCompare(b.date));
     const kept = await readAvailability(app, tx, learner.id);
-    if (JSON.stringify([kept.slots, kept.exceptions]) === JSON.stringify([slots, exceptions])) return kept;
+    if (isDeepStrictEqual([kept.slots, kept.exceptions], [slots, exceptions])) return kept;
     if (wanted.version !== kept.version) throw refuse('AVAILABILITY_CHANGED', 409, 'profile.availability.changed');
 
     for (const table of [availabilitySlots, availabilityExceptions])

@@ -37,7 +37,7 @@ async function bothAlone() {
   expect(await first(noa)).toMatchObject({ companion: null, lag: 1 });
 }
 
-test('an invitation is in the bell until it is answered or withdrawn', async () => {
+test('an invitation is in the bell until it is answered or withdrawn, or the cycle is left', async () => {
   const bell = async () =>
     (await world.ask('GET', '/api/notifications', { cookie: noa.cookie }).then((answer) => answer.json())).items
       .filter(({ type }: { type: string }) => type === 'cycle_invitation')
@@ -48,9 +48,15 @@ test('an invitation is in the bell until it is answered or withdrawn', async () 
   await cycles.ask('DELETE', `/${body.id}/companion`, ruth);
   expect(await bell()).toEqual([{ actionable: false, isRead: true }]);
   await cycles.invite(ruth, body.id, noa);
+  world.emitted.length = 0;
+  await cycles.ask('DELETE', `/${body.id}`, ruth);
+  expect(await bell()).toEqual(Array(2).fill({ actionable: false, isRead: true }));
+  expect(world.heard()).toContainEqual({ who: noa.id, event: 'cycles.changed', payload: {} });
+  const again = await cycles.enrol(ruth, 'dafYomi');
+  await cycles.invite(ruth, again.body.id, noa);
   const [invitation] = (await cycles.mine(noa)).invitations;
   await cycles.answer(noa, invitation?.id ?? '', false);
-  expect(await bell()).toEqual(Array(2).fill({ actionable: false, isRead: true }));
+  expect(await bell()).toEqual(Array(3).fill({ actionable: false, isRead: true }));
 });
 
 test('a partner is invited, sees the invitation, and accepts', async () => {

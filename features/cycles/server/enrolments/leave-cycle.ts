@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/database/transaction.ts';
 import { notifyChanged } from '../notify-changed.ts';
+import { endShares, ofEnrolment } from '../shares/end-shares.ts';
 import { cycleEnrolments } from '../tables.ts';
 
 /** Removes an enrolment with its marks and its share; the companion's enrolment stays. Idempotent. */
@@ -10,7 +11,7 @@ export const leaveCycle = (app: AppContext, learner: Learner, id: string): Promi
     const isMine = and(eq(cycleEnrolments.id, id), eq(cycleEnrolments.userId, learner.id));
     const [found] = await tx.select({ id: cycleEnrolments.id }).from(cycleEnrolments).where(isMine).for('update');
     if (found) {
-      // The notification reads the share, which the deletion removes.
+      await endShares(app, tx, events, ofEnrolment(id));
       await notifyChanged(tx, events, learner.id, id);
       await tx.delete(cycleEnrolments).where(isMine);
     }

@@ -8,7 +8,8 @@ import { cyclesEvents } from '../../contract.ts';
 import { lockEnrolment } from '../enrolments/rows.ts';
 import { cycleShares } from '../tables.ts';
 
-const ofEnrolment = (id: string) => or(eq(cycleShares.inviterEnrolmentId, id), eq(cycleShares.inviteeEnrolmentId, id));
+export const ofEnrolment = (id: string) =>
+  or(eq(cycleShares.inviterEnrolmentId, id), eq(cycleShares.inviteeEnrolmentId, id));
 
 export const isBetween = (one: string, other: string) =>
   or(

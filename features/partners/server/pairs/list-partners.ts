@@ -50,7 +50,8 @@ export async function readPartnership(
 async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: string | null): Promise<Partnership[]> {
   const requests = await acceptedOf(db, me, only);
   const known = await pairsOf(db, me, only);
-  const ids = [...new Set([...requests.keys(), ...known.keys()])].slice(0, MOST);
+  const current = [...known].flatMap(([id, { endedAt }]) => (endedAt ? [] : [id]));
+  const ids = [...new Set([...current, ...requests.keys(), ...known.keys()])].slice(0, MOST);
   if (ids.length === 0) return [];
   const people = await db
     .select({ id: users.id, name: users.name, image: users.image })
@@ -89,9 +90,9 @@ async function acceptedOf(db: Queryable, me: string, only: string | null): Promi
         only === null ? sql`true` : or(eq(senderId, only), eq(receiverId, only)),
       ),
     )
-    .orderBy(answeredAt)
+    .orderBy(desc(answeredAt))
     .limit(MOST);
-  return new Map(rows.map((row) => [row.senderId === me ? row.receiverId : row.senderId, row]));
+  return new Map(rows.toReversed().map((row) => [row.senderId === me ? row.receiverId : row.senderId, row]));
 }
 
 /** By partner id; an active pair is always the latest. */

@@ -73,6 +73,25 @@ describe('a pair after a block', () => {
   });
 });
 
+test.each(['2026-01-01', '2027-01-01'])('a partner is listed beside a hundred others of %s', async (day) => {
+  await pair.agree(ruth, noa);
+  const { body } = await pair.propose(ruth, noa);
+  await pair.accept(noa, body.proposal.id);
+  const dan = await makeLearner(world, { name: 'Dan' });
+  await pair.agree(ruth, dan);
+  await world.app.pool.query(
+    `with made as (insert into users (id, name, email) select gen_random_uuid(), 'Other', gen_random_uuid() || '@example.org'
+       from generate_series(1, 100) returning id)
+     insert into study_requests (id, sender_id, receiver_id, subject, status, created_at, answered_at)
+       select gen_random_uuid(), $1, id, 'Berakhot', 'accepted', $2, $2 from made`,
+    [ruth.id, day],
+  );
+  const names = (await pair.mine(ruth)).map(({ partner }) => partner.name);
+  expect(names).toHaveLength(100);
+  expect(names).toContain('Noa');
+  expect(names.includes('Dan')).toBe(day === '2026-01-01');
+});
+
 test('the list shows only the learner’s own partners', async () => {
   await pair.agree(ruth, noa);
   expect(await pair.mine(await makeLearner(world))).toEqual([]);

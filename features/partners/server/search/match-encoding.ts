@@ -17,7 +17,7 @@ export function encodingOf(lists: Lists): number {
   return createHash('sha256').update(JSON.stringify(lists)).digest().readUInt32BE() >>> 1;
 }
 
-/** `zones`: rows hold canonical names; `names`: folded names; `defaults`: not encoded. */
+/** `zones`: rows hold canonical names; `names` and `towns`: folded ones; `defaults`: not encoded. */
 export const encoding = encodingOf({
   levels,
   interests,
@@ -26,5 +26,6 @@ export const encoding = encodingOf({
   purposes,
   zones: ['canonical'],
   names: ['lookalikes'],
+  towns: ['whole'],
   defaults: ['level'],
 });

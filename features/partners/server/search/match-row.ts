@@ -12,6 +12,7 @@ import {
 } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { foldPersonName } from '#shared/fold-text.ts';
 import { canonicalZone } from '#shared/time-zones.ts';
 import { matchRows } from '../tables.ts';
 import { bytesOfFree, FREE_WEEKS } from './free-bytes.ts';
@@ -105,7 +106,7 @@ export function makeRow(facts: Facts, name: string, monday: Date, time: Interval
     ],
     names: searchable(name, ...town),
     nameKeys: keysOfNames(name, ...town),
-    town: searchable(...town),
+    town: town.map((one) => ` ${foldPersonName(one)}`).join(''),
     readyStamp: stamp,
     pace: facts.pace && paces.indexOf(facts.pace),
     purposes: maskOf(purposes, facts.purposes),

@@ -198,6 +198,12 @@ describe('filters', () => {
     expect(total).toBe(expected.length);
   });
 
+  test('a town whose name repeats a word is found by the whole name', async () => {
+    await person('Dan', { place: await town('Baden-Baden') });
+    for (const query of ['city=Baden-Baden', 'city=baden%20b', 'search=baden%20baden'])
+      expect((await search(`?${query}`)).partners).toMatchObject([{ name: 'Dan' }]);
+  });
+
   test('exact name matches rank before similar ones', async () => {
     for (const name of ['Ruht', 'Ruthie', 'Truth'])
       await person(name, { languages: ['fr'], interests: ['talmud'] }, tuesday);

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { RateLimited } from '#server/http/limits.ts';
+import { isOpen } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,7 +11,7 @@ const WAIT_DAYS = [FIRST_WAIT_DAYS, FIRST_WAIT_DAYS, 365];
 const REMEMBERED_DAYS = 2 * 365;
 
 /**
- * The person who refused may ask at any time.
+ * The person who refused may ask at any time, and then be answered.
  * @throws {RateLimited} with the remaining seconds
  */
 export async function waitAfterNo(app: AppContext, learner: Learner, receiverId: string): Promise<void> {
@@ -32,5 +33,14 @@ export async function waitAfterNo(app: AppContext, learner: Learner, receiverId:
   if (!last) return;
   const days = WAIT_DAYS[refusals.length - 1] ?? 0;
   const left = last.getTime() + days * DAY_MS - now;
-  if (left > 0) throw new RateLimited(Math.ceil(left / 1_000), 'partners.waitAfterNo');
+  if (left > 0 && !(await isAsked(app, learner, receiverId)))
+    throw new RateLimited(Math.ceil(left / 1_000), 'partners.waitAfterNo');
+}
+
+async function isAsked(app: AppContext, learner: Learner, senderId: string): Promise<boolean> {
+  const [open] = await app.db
+    .select({ id: studyRequests.id })
+    .from(studyRequests)
+    .where(and(eq(studyRequests.senderId, senderId), eq(studyRequests.receiverId, learner.id), isOpen(app)));
+  return open !== undefined;
 }

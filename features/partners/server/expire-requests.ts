@@ -43,14 +43,14 @@ export async function expireRequests(
     });
 }
 
-/** Closes requests after a block, without a notification. */
+/** Closes requests without a notification. */
 export async function closeRequests(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
-  pair: readonly [string, string],
+  which: SQL | undefined,
 ): Promise<void> {
-  await end(app, tx, events, ofBoth(...pair));
+  await end(app, tx, events, which);
 }
 
 export const ofBoth = (one: string, other: string): SQL | undefined =>

@@ -10,7 +10,7 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { partnerPreferences } from '../shared/notification-preferences.ts';
-import { closeRequests, expireRequestsJob } from './expire-requests.ts';
+import { closeRequests, expireRequestsJob, ofBoth } from './expire-requests.ts';
 import { inContactByRequest } from './in-contact.ts';
 import { myRequests } from './list-requests.ts';
 import { partnerNotifications } from './notification-types.ts';
@@ -43,7 +43,7 @@ export const partnersFeature = defineFeature({
       await planEmail(app, tx, userId);
     }),
     on(personBlocked, async ({ app, tx, events, pair }) => {
-      await closeRequests(app, tx, events, pair);
+      await closeRequests(app, tx, events, ofBoth(...pair));
       await partPair(app, tx, events, pair);
     }),
     on(accountLeft, ({ app, tx, events, learner }) => closeRequestsOf(app, tx, events, learner.id)),

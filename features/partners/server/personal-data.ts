@@ -1,10 +1,9 @@
-import { and, eq, or } from 'drizzle-orm';
-import { resolveNotifications } from '#features/notifications/server/api.ts';
+import { eq, or } from 'drizzle-orm';
 import type { AppContext, PersonalData } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
-import { partnersEvents } from '../contract.ts';
+import { closeRequests } from './expire-requests.ts';
 import { erasePairs, exportPairs } from './pairs/personal-data.ts';
 import {
   exposures,
@@ -54,20 +53,5 @@ export const partnersData: PersonalData = {
 };
 
 /** Closes requests silently, as after a block. */
-export async function closeRequestsOf(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) {
-  const answered = { status: 'expired', answeredAt: app.now() };
-  const pending = await tx
-    .update(studyRequests)
-    .set(answered)
-    .where(
-      and(
-        eq(studyRequests.status, 'pending'),
-        or(eq(studyRequests.senderId, userId), eq(studyRequests.receiverId, userId)),
-      ),
-    )
-    .returning({ id: studyRequests.id, senderId: studyRequests.senderId, receiverId: studyRequests.receiverId });
-  for (const { id, senderId, receiverId } of pending) {
-    await resolveNotifications(tx, events, { userId: receiverId, requestId: id });
-    events.emit(partnersEvents.toBrowsers.expired, { id }, { learners: [senderId, receiverId] });
-  }
-}
+export const closeRequestsOf = (app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) =>
+  closeRequests(app, tx, events, or(eq(studyRequests.senderId, userId), eq(studyRequests.receiverId, userId)));

@@ -8,6 +8,7 @@ import { rowsOf } from '#server/people/personal-data.ts';
 import { madeTitle } from '#shared/made-title.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { isAhead, mayBeCalledOff } from '../shared/life-cycle.ts';
+import { lockHours } from './calendar/lock-hours.ts';
 import { endCall } from './calls/end-call.ts';
 import { peopleParting } from './events-api.ts';
 import { callOff } from './life-cycle/cancel-session.ts';
@@ -66,7 +67,10 @@ export async function leaveAll(
   person: Learner,
 ): Promise<void> {
   const now = app.now();
-  await publish(app, peopleParting, { app, tx, events, people: [person.id] });
+  const parting = { app, tx, events, people: [person.id] };
+  await publish(app, peopleParting, parting);
+  await lockHours(tx, parting.people);
+  await publish(app, peopleParting, parting);
   // Locked in a fixed order, to prevent deadlocks of concurrent deletions.
   const rows = await tx
     .select({ id: studySessions.id })

@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { endWhilePlanning } from '../../testing/end-while-planning.ts';
 import { pairing } from '../../testing/pairs.ts';
 
 let world: World;
@@ -19,34 +19,8 @@ beforeEach(async () => {
   [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
 });
 
-async function waitForLocks(least: number) {
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await world.app.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBeGreaterThanOrEqual(least);
-    },
-    { timeout: 5_000 },
-  );
-}
-
-/** Blocks Noa just before her answer commits, while it waits for the lock of her notification limit. */
-async function blockDuring(answer: () => Promise<{ status: number }>) {
-  const holder = new pg.Client(world.connection);
-  await holder.connect();
-  try {
-    await holder.query(`select pg_advisory_lock(hashtextextended('notifications.rings:' || $1, 0))`, [noa.id]);
-    const answering = answer();
-    await waitForLocks(1);
-    const blocking = pair.ask('PUT', `/people/blocks/${noa.id}`, ruth, {});
-    await Promise.race([blocking, waitForLocks(2)]);
-    await holder.query('select pg_advisory_unlock_all()');
-    expect([(await answering).status, (await blocking).status]).toEqual([200, 200]);
-  } finally {
-    await holder.end();
-  }
-}
+const blockDuring = (answer: () => Promise<{ status: number }>) =>
+  endWhilePlanning(world, noa, answer, () => pair.ask('PUT', `/people/blocks/${noa.id}`, ruth, {}));
 
 async function expectNothingPlanned() {
   for (const who of [ruth, noa]) {

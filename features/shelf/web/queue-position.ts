@@ -24,3 +24,10 @@ export const queueRemoval = ({ reference, bookmark }: Omit<OutgoingRemoval, 'rem
     body: { reference, bookmark, remove: true },
     confirmed: true,
   });
+
+export async function removeAgainIfWaiting({ reference, bookmark }: Omit<OutgoingRemoval, 'remove'>): Promise<void> {
+  const isSame = (body: unknown) =>
+    (body as OutgoingBookmark).reference === reference && (body as OutgoingBookmark).bookmark === bookmark;
+  if (outbox.read().some(({ kind, body }) => kind === LANE && isSame(body)))
+    await queueRemoval({ reference, bookmark });
+}

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { v7 } from 'uuid';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiServer, offline, servePlain } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
@@ -98,4 +99,31 @@ test('a bookmark set and removed without a network ends as removed', async () =>
   });
   await sent();
   expect(order).toEqual(['set', 'remove']);
+});
+
+test('a bookmark and a position that still wait are removed again once they are sent', async () => {
+  servePlain('PUT /api/library/places/Ruth%201', offline);
+  for (const bookmark of [true, false])
+    await outbox.give({
+      ...{ clientId: v7(), kind: 'library.position', lane: 'library.position', confirmed: true },
+      body: { reference: 'Ruth 1', segment: null, bookmark },
+    });
+  const removed = servePlain('DELETE /api/library/places/Ruth%201', () => Response.json({ done: true }));
+  servePlain('GET /api/library/places', () => Response.json([]));
+  const here = { ...favorite, bookSlug: 'Ruth' } as never;
+  const bookmark = show(() => useBookmark(here));
+  act(() => bookmark.current.toggle());
+  await vi.waitFor(() => expect(outbox.read()).toHaveLength(3));
+  const remove = show(useRemovePosition);
+  act(() => remove.current(place as never));
+  await vi.waitFor(() => expect(outbox.read()).toHaveLength(4));
+  expect(removed).toEqual([{ bookmark: true }, { bookmark: false }]);
+  const set = servePlain('PUT /api/library/places/Ruth%201', () => Response.json({ bookmarked: true }));
+  await sent();
+  expect(set).toHaveLength(2);
+  const removedAt = expect.any(String);
+  expect(removed.slice(2)).toEqual([
+    { bookmark: true, removedAt },
+    { bookmark: false, removedAt },
+  ]);
 });

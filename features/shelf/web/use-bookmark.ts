@@ -4,7 +4,7 @@ import { isUnreachable } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Favorite, ReadingPosition } from '../contract.ts';
 import { readingPositionsQuery, shelfApi } from './queries-api.ts';
-import { queueBookmark, queueRemoval } from './queue-position.ts';
+import { queueBookmark, queueRemoval, removeAgainIfWaiting } from './queue-position.ts';
 
 export type KnownReference = Omit<Favorite, 'createdAt'> & Pick<ReadingPosition, 'bookSlug' | 'category'>;
 
@@ -61,6 +61,7 @@ export function useBookmark(here: KnownReference | undefined) {
       onMutate: change(others),
       ...outcome('library.bookmarkRemoved'),
       onSuccess: (_answer, { reference }, { before }) => {
+        void removeAgainIfWaiting({ reference, bookmark: true });
         const gone = before?.find((place) => place.bookmarked && place.reference === reference);
         const run = () => set.mutate({ reference, segment: gone?.segment ?? null, bookmark: true });
         toast({

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/index.ts';
 import type { ReadingPosition } from '../../contract.ts';
 import { favoritesQuery, readingPositionsQuery, shelfApi } from '../queries-api.ts';
 import { forgetQueued, queueFavorite } from '../queue-favorite.ts';
-import { queueRemoval } from '../queue-position.ts';
+import { queueRemoval, removeAgainIfWaiting } from '../queue-position.ts';
 
 /** Removes a favourite optimistically; it returns on a refusal or an undo. Without a network the removal waits. */
 export function useRemoveFavorite(): (reference: string) => void {
@@ -71,7 +71,8 @@ export function useRemovePosition(): (place: ReadingPosition) => void {
         );
         return { before };
       },
-      onSuccess: (_answer, { reference, bookmark }, { before }) => {
+      onSuccess: (_answer, { reference, bookmark = false }, { before }) => {
+        void removeAgainIfWaiting({ reference, bookmark });
         const gone = before?.find((one) => one.reference === reference && one.bookmarked === bookmark);
         toast({
           variant: 'success',

@@ -36,7 +36,7 @@ export const chapterQuery = (reference: string, chosen: ChosenVersions) => {
     ...options,
     queryFn: (context: Parameters<NonNullable<typeof options.queryFn>>[0]) => {
       const signal = AbortSignal.any([context.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      return orStored(reference, () => textsApi.chapter.call(input, { signal }));
+      return orStored(reference, chosen, () => textsApi.chapter.call(input, { signal }));
     },
   };
 };

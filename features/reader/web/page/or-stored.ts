@@ -6,18 +6,26 @@ import { isUnreachable } from '#web/api/query-client.ts';
 /** Time before a stored chapter is shown instead. */
 const PATIENCE_MS = 2_500;
 
-export async function orStored(typed: string, fromServer: () => Promise<Chapter>): Promise<Chapter> {
+type Titles = { source?: string; translation?: string };
+
+export async function orStored(typed: string, chosen: Titles, fromServer: () => Promise<Chapter>): Promise<Chapter> {
   if (!navigator.onLine) return (await stored(typed)) ?? fromServer();
   const answer = fromServer();
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   try {
-    return (await Promise.race([answer, late])) ?? (await stored(typed)) ?? (await answer);
+    return (await Promise.race([answer, late])) ?? inVersions(await stored(typed), chosen) ?? (await answer);
   } catch (error) {
     const found = isUnreachable(error) ? await stored(typed) : null;
     if (found) return found;
     throw error;
   }
 }
+
+const inVersions = (chapter: Chapter | null, { source, translation }: Titles): Chapter | null =>
+  (source && chapter?.versions.source?.title !== source) ||
+  (translation && chapter?.versions.translation?.title !== translation)
+    ? null
+    : chapter;
 
 async function stored(typed: string): Promise<Chapter | null> {
   try {

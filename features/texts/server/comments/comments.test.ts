@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import type { Comments, Links } from '../../contract.ts';
 import { json } from '../../testing/fake-upstream.ts';
@@ -138,6 +138,24 @@ it('without the library, stored links and comments are shown, and others are ref
   expect(await commentsOn('Genesis 1', { work: 'Rashi on Genesis', verse: '1' })).toEqual(before);
   expect(await linksOf('Genesis 2')).toMatchObject({ status: 503, body: { code: 'TEXT_UNAVAILABLE' } });
   expect((await linksOf('Genesis 99')).status).toBe(404);
+});
+
+it('a text that fails while another is awaited is left out', async () => {
+  const { fake, world } = reading;
+  fake.on('links/Genesis.1', [aLink('Long', 'Long 1:1:1', 'Genesis 1:1'), aLink('Long', 'Long 2:1:1', 'Genesis 1:1')]);
+  const failed = Promise.withResolvers<void>();
+  vi.spyOn(world.app.log, 'warn').mockImplementation(() => failed.resolve());
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  fake.on('texts/Long.1', async (...asked: Parameters<ReturnType<typeof json>>) => {
+    await failed.promise;
+    json(aCommentary('Long', '1', [['ראשון']]))(...asked);
+  });
+  fake.on('texts/Long.2', json('', 500));
+  const { body } = await commentsOn('Genesis 1', { work: 'Long', verse: '1' });
+  process.off('unhandledRejection', unhandled);
+  expect(body.comments.map(({ segments }) => segments.length)).toEqual([1, 0]);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 it('a verse of the Bible among the links is shown with the numbers of the codex', async () => {

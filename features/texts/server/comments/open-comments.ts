@@ -57,12 +57,11 @@ export async function openComments(
   }
   const opened = new Map<string, Chapter>();
   let failure: unknown;
-  for (const [section, opening] of sections) {
-    try {
-      opened.set(section, await opening);
-    } catch (error) {
-      failure ??= error;
-    }
+  const answers = await Promise.allSettled(sections.values());
+  for (const [at, section] of [...sections.keys()].entries()) {
+    const answer = answers[at];
+    if (answer?.status === 'fulfilled') opened.set(section, answer.value);
+    else failure ??= answer?.reason;
   }
   if (opened.size === 0) throw failure ?? refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
   const [first] = opened.values();

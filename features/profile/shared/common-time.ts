@@ -53,7 +53,7 @@ function merged(intervals: Interval[]): Interval[] {
   return whole;
 }
 
-/** Both lists must be merged. */
+/** Both lists must be ordered. */
 export function without(intervals: Interval[], taken: Interval[]): Interval[] {
   if (taken.length === 0) return intervals;
   const left: Interval[] = [];
@@ -68,7 +68,7 @@ export function without(intervals: Interval[], taken: Interval[]): Interval[] {
         break;
       }
       if (gap.from > start) left.push({ from: start, to: gap.from });
-      start = gap.to;
+      start = Math.max(start, gap.to);
     }
   }
   return left;

@@ -84,6 +84,30 @@ describe('a partner card', () => {
     expect(await minutes()).toBe(0);
   });
 
+  test('common hours omit a whole session that contains a shorter one', async () => {
+    const dan = await person('Dan', {}, tuesday);
+    const starts = async () => (await search()).partners[0]?.common.starts;
+    const [first = ''] = (await starts()) ?? [];
+    for (const [minutes, durationMinutes] of [
+      [0, 90],
+      [15, 30],
+    ] as const) {
+      const at = new Date(Date.parse(first) + minutes * 60_000).toISOString();
+      const plan = {
+        clientId: newId(),
+        title: 'Berakhot',
+        subject: 'talmud_berakhot',
+        timeZone: 'UTC',
+        durationMinutes,
+      };
+      const made = await ask('POST', '/sessions', dan, { ...plan, date: at.slice(0, 10), time: at.slice(11, 16) });
+      expect([made.status, await starts()]).toEqual([
+        201,
+        expect.not.arrayContaining([expect.stringContaining(first.slice(0, 10))]),
+      ]);
+    }
+  });
+
   test('a card has the email only if shown, and the request between the two', async () => {
     const [open, shy] = [await person('Open', { showEmail: true }), await person('Shy')];
     expect((await ask('GET', `/partners/${open.id}`, ruth)).body).toMatchObject({

@@ -12,7 +12,7 @@ import he from '../locales/he.json' with { type: 'json' };
 import { partnerPreferences } from '../shared/notification-preferences.ts';
 import { closeRequests, expireRequestsJob, ofBoth } from './expire-requests.ts';
 import { inContactByRequest } from './in-contact.ts';
-import { myRequests } from './list-requests.ts';
+import { MOST_REQUESTS, myRequests } from './list-requests.ts';
 import { partnerNotifications } from './notification-types.ts';
 import { listPartners } from './pairs/list-partners.ts';
 import { lookAtPairs } from './pairs/look-at-pairs.ts';
@@ -61,7 +61,8 @@ export const partnersFeature = defineFeature({
     lists: { requests: myRequests },
     async more(app, { learner }, { requests }) {
       // Most learners have no accepted request.
-      const agreed = (requests as StudyRequest[]).some(({ status }) => status === 'accepted');
+      const all = requests as StudyRequest[];
+      const agreed = all.length === MOST_REQUESTS || all.some(({ status }) => status === 'accepted');
       return { partners: agreed ? await listPartners(app, learner) : [] };
     },
   },

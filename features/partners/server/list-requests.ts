@@ -12,7 +12,7 @@ import type { StudyRequest } from '../contract.ts';
 import { isLapsed } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
-const MOST = 100;
+export const MOST_REQUESTS = 100;
 const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
 
@@ -41,7 +41,7 @@ export const myRequests = defineList({
     requests(db)
       .where(or(eq(studyRequests.receiverId, learner), eq(studyRequests.senderId, learner)))
       .orderBy(desc(studyRequests.createdAt), desc(studyRequests.id))
-      .limit(literal(MOST)),
+      .limit(literal(MOST_REQUESTS)),
   show: (rows, asking, app) => rows.map((row) => present(app, row, asking.learner)),
 });
 

@@ -73,19 +73,29 @@ describe('a pair after a block', () => {
   });
 });
 
+const askOthers = (status: 'accepted' | 'declined', day: string) =>
+  world.app.pool.query(
+    `with made as (insert into users (id, name, email) select gen_random_uuid(), 'Other', gen_random_uuid() || '@example.org'
+       from generate_series(1, 100) returning id)
+     insert into study_requests (id, sender_id, receiver_id, subject, status, created_at, answered_at)
+       select gen_random_uuid(), $1, id, 'Berakhot', $2, $3, $3 from made`,
+    [ruth.id, status, day],
+  );
+
+test('a partner is on the first page after a hundred declined requests', async () => {
+  await pair.agree(ruth, noa);
+  await askOthers('declined', '2027-01-01');
+  const { body } = await pair.ask('GET', '/home?timeZone=Europe/Paris&date=2026-10-12', ruth);
+  expect(body.partners).toMatchObject([{ partner: { name: 'Noa' } }]);
+});
+
 test.each(['2026-01-01', '2027-01-01'])('a partner is listed beside a hundred others of %s', async (day) => {
   await pair.agree(ruth, noa);
   const { body } = await pair.propose(ruth, noa);
   await pair.accept(noa, body.proposal.id);
   const dan = await makeLearner(world, { name: 'Dan' });
   await pair.agree(ruth, dan);
-  await world.app.pool.query(
-    `with made as (insert into users (id, name, email) select gen_random_uuid(), 'Other', gen_random_uuid() || '@example.org'
-       from generate_series(1, 100) returning id)
-     insert into study_requests (id, sender_id, receiver_id, subject, status, created_at, answered_at)
-       select gen_random_uuid(), $1, id, 'Berakhot', 'accepted', $2, $2 from made`,
-    [ruth.id, day],
-  );
+  await askOthers('accepted', day);
   const names = (await pair.mine(ruth)).map(({ partner }) => partner.name);
   expect(names).toHaveLength(100);
   expect(names).toContain('Noa');

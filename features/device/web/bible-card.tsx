@@ -13,7 +13,7 @@ import { useSize } from './use-size.ts';
 type Props = { offered: DeviceBook[] | undefined; stored: DeviceBook[]; onChange: () => void };
 
 export const isStored = (book: DeviceBook, stored: readonly DeviceBook[]): boolean =>
-  stored.some(({ slug, parts }) => slug === book.slug && parts.every(({ hash }, at) => hash === book.parts[at]?.hash));
+  stored.some(({ slug, parts }) => slug === book.slug && book.parts.every(({ hash }, at) => hash === parts[at]?.hash));
 
 /** Shows a button to store all books, the download's progress, and books that the browser deleted. */
 export function BibleCard({ offered = [], stored, onChange }: Props) {

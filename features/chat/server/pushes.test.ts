@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deliverDue } from '#features/notifications/server/deliver-due.ts';
-import { deliverAll, makeDevice } from '#features/notifications/testing/notifications.ts';
+import { deliverAll, deliverDue, makeDevice } from '#features/notifications/testing/notifications.ts';
 import { later, pushWorld, service, world } from '#features/notifications/testing/world.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { chatTester } from '../testing/chat.ts';

@@ -10,6 +10,8 @@ import { testNotification } from '../server/own-types.ts';
 import { notifications, pushSubscriptions } from '../server/tables.ts';
 import { typesOf } from '../server/types.ts';
 
+export { deliverDue } from '../server/deliver-due.ts';
+
 export async function makeReminder(
   { app }: World,
   person: TestLearner,

@@ -27,7 +27,8 @@ describe('the same hour next week', () => {
     const { rows } = await world.app.pool.query('select starts_at from study_sessions where id = $1', [id]);
     const before = await show(id);
     expect(before).toMatchObject({ planned: null, offered: true });
-    expect(Math.abs(Date.parse(before.startsAt) - rows[0].starts_at.getTime() - WEEK)).toBeLessThanOrEqual(60 * 60_000);
+    // The clocks may change.
+    expect(Math.abs(Date.parse(before.startsAt) - rows[0].starts_at.getTime() - WEEK)).toBeLessThan(61 * 60_000);
     const first = await plan(id);
     expect(first.body).toMatchObject({ offered: false, planned: { isInvitation: false } });
     expect((await plan(id)).body.planned).toEqual(first.body.planned);

@@ -47,3 +47,10 @@ test('a new reminder time applies to sessions already planned if still ahead', a
     [30, 15],
   ]);
 });
+
+test('a shorter reminder time applies to a session whose other reminders were sent', async () => {
+  const soon = await plan('12m');
+  expect(await remindersOf(world, soon, ruth)).toEqual([]);
+  await remindMe(5);
+  expect(await remindersOf(world, soon, ruth)).toEqual([5]);
+});

@@ -43,6 +43,17 @@ test('a change takes the dates that are left from its first date on, not from th
   expect(await series.dates(body.id)).toEqual(['2027-01-19', '2027-01-26', '2027-02-02', '2027-02-09']);
 });
 
+test('the old series stays until its last evening, even one that was moved to a later day', async () => {
+  const [first] = await series.rows(id);
+  await series.move(ruth, noa, first?.id ?? '', '2027-01-08', '20:30');
+  world.setTime(new Date('2027-01-06T12:00:00Z'));
+  const { body } = await propose(ruth, { firstDate: '2027-01-12', wallTime: '21:00' });
+  expect((await series.answer(noa, body.id)).status).toBe(200);
+  expect((await series.mine(noa)).map((one) => one.id)).toEqual([body.id, id]);
+  await series.topUp('2027-01-09T12:00:00Z');
+  expect((await series.mine(noa)).map((one) => one.id)).toEqual([body.id]);
+});
+
 describe('a change that waits for its answer', () => {
   test('a proposed change shows the new dates and the hour it replaces, and changes nothing', async () => {
     const { status, body } = await propose(noa, { wallTime: '21:00' });

@@ -55,6 +55,16 @@ describe('another hour for one evening', () => {
     expect((await movesOf(noa)).map(({ data }) => data.what)).toEqual(['accepted']);
   });
 
+  test('a series ends after its last evening, even one that was moved to a later day', async () => {
+    const short = await series.agree(ruth, dan, { count: 1, wallTime: '08:00' });
+    const [last] = await series.rows(short);
+    expect((await series.move(ruth, dan, last?.id ?? '', '2027-01-08', '08:00')).status).toBe(200);
+    await series.topUp('2027-01-06T12:00:00Z');
+    expect(await series.mine(dan)).toMatchObject([{ evenings: [{ sessionId: last?.id, state: 'moved' }] }]);
+    await series.topUp('2027-01-09T12:00:00Z');
+    expect(await series.mine(dan)).toEqual([]);
+  });
+
   test('an evening stays where it was when the other member declines', async () => {
     const move = await proposed(ruth);
     expect((await series.answerMove(noa, move, false)).body).toEqual({ status: 'declined' });

@@ -12,6 +12,7 @@ import type { TransactionEvents } from '#server/database/transaction.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import { freeSeat } from './leave-series.ts';
 import { decidersOf, type LockedSeries } from './lock-series.ts';
+import { eveningsAhead } from './make-evenings.ts';
 import { moveReminders } from './move-reminders.ts';
 import { type Evening, hasMore, planEvenings } from './plan-evenings.ts';
 import { withdrawEvening } from './withdraw-evenings.ts';
@@ -140,7 +141,8 @@ async function shorten(app: AppContext, tx: Queryable, old: LockedSeries, from: 
   const untilDate = dateOf(dayOf(from) - 1);
   const end = hasMore(old, from) ? { untilDate, count: null } : { untilDate: old.untilDate, count: old.count };
   const today = wallTimeOf(app.now(), old.timeZone).date;
-  const status = hasMore({ ...old, ...end }, today) ? old.status : 'ended';
+  const isLeft = hasMore({ ...old, ...end }, today) || (await eveningsAhead(tx, old.id, app.now())).length > 0;
+  const status = isLeft ? old.status : 'ended';
   await tx
     .update(sessionSeries)
     .set({ ...end, status, askedAt: null, updatedAt: app.now() })

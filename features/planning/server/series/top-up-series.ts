@@ -10,7 +10,7 @@ import type { RecurringJob } from '#server/jobs/jobs.ts';
 import { checkMissed } from './check-missed.ts';
 import { followClockData } from './follow-clock-data.ts';
 import { type LockedSeries, lockSeries } from './lock-series.ts';
-import { makeEvenings, zoneData } from './make-evenings.ts';
+import { eveningsAhead, makeEvenings, zoneData } from './make-evenings.ts';
 import { notifyShifts } from './notify-shifts.ts';
 import { hasMore, horizon } from './plan-evenings.ts';
 
@@ -70,6 +70,6 @@ async function topUp(app: AppContext, tx: Queryable, events: TransactionEvents, 
   if (!isFollowed) await tx.update(sessionSeries).set({ zoneData: before }).where(eq(sessionSeries.id, series.id));
   await notifyShifts(app, tx, events, series);
   const today = wallTimeOf(app.now(), series.timeZone).date;
-  if (hasMore(series, today)) return;
+  if (hasMore(series, today) || (await eveningsAhead(tx, series.id, app.now())).length > 0) return;
   await tx.update(sessionSeries).set({ status: 'ended', updatedAt: app.now() }).where(eq(sessionSeries.id, series.id));
 }

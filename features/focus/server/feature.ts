@@ -1,4 +1,4 @@
-import { sessionsCompleted } from '#features/sessions/server/events-api.ts';
+import { callBegun, sessionsCompleted } from '#features/sessions/server/events-api.ts';
 import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { handleEvents } from '#server/realtime/handle-events.ts';
@@ -15,6 +15,7 @@ import { focusRouter } from './router.ts';
 import { greetWithOpenRun } from './runs/open-run.ts';
 import { receiveBeat } from './runs/receive-beat.ts';
 import { settleRuns } from './runs/settle-runs.ts';
+import { delayEnd } from './session-timer/delay-end.ts';
 
 export const focusFeature = defineFeature({
   name: 'focus',
@@ -28,5 +29,5 @@ export const focusFeature = defineFeature({
   router: focusRouter,
   jobs: (app) => [settleRuns(app)],
   support: async () => [(await import('./support/correct-balance.ts')).correctBalanceCommand],
-  listeners: [on(sessionsCompleted, rewardSessions)],
+  listeners: [on(callBegun, delayEnd), on(sessionsCompleted, rewardSessions)],
 });

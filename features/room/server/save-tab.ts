@@ -40,7 +40,7 @@ export async function saveTab(app: AppContext, learner: Learner, told: Told): Pr
       await emitPresence(tx, events, { sessionId: id, userId: learner.id });
     const people = await peopleOf(tx, learner, session, now);
     const present = people.filter((one) => one.state !== 'gone');
-    if (state !== 'gone' && present.length >= 2) await beginTogether(tx, events, id, now);
+    if (state !== 'gone' && present.length >= 2) await beginTogether(app, tx, events, id, now);
     return { people };
   });
 }

@@ -13,6 +13,13 @@ export const seatsEnded = defineDomainEvent<{
   learnerIds: readonly string[];
 }>('sessions.seatsEnded');
 
+export const callBegun = defineDomainEvent<{
+  tx: Queryable;
+  events: TransactionEvents;
+  sessionId: string;
+  delayMs: number;
+}>('sessions.callBegun');
+
 /** Sessions with study time ended. No concurrent transaction completes sessions. */
 export const sessionsCompleted = defineDomainEvent<{
   app: AppContext;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeLearner } from '#testing/factories.ts';
+import { newId } from '#server/database/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { countedOf, sessionOfTwo } from '../../testing/focus.ts';
 import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../../testing/world.ts';
 
@@ -92,4 +93,27 @@ describe('the shared timer of a session', () => {
     await world.app.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [noa.id, dan.id]);
     expect(await learn.timer(dan, three)).toMatchObject({ phase: 'running', by: null });
   });
+});
+
+test('timer and study of a call end a whole hour after both are in the room', async () => {
+  const ask = async (who: TestLearner, method: string, path: string, body: object) =>
+    (await world.ask(method, `/api${path}`, { cookie: who.cookie, body })).json();
+  const { id } = (await ask(ruth, 'POST', '/sessions/now', {
+    ...{ clientId: newId(), partnerId: noa.id, timeZone: 'Europe/Paris' },
+  })) as { id: string };
+  await ask(noa, 'POST', `/invitations/${id}/answer`, { accept: true });
+  const enter = (who: TestLearner) => ask(who, 'PUT', `/rooms/${id}/tabs/${newId()}`, { state: 'here', seq: 1 });
+  await enter(noa);
+  await learn.move(noa, id, 'start', 0);
+  const run = (await learn.start(noa, id)).body;
+  expect(run).toMatchObject({ until: at(60).toISOString(), plannedMs: 60 * MINUTE });
+  await learn.study([1, 20], at, [noa, run]);
+  await enter(noa);
+  await enter(ruth);
+  const end = { until: at(80).toISOString(), plannedMs: 80 * MINUTE };
+  expect(await learn.timer(ruth, id)).toMatchObject({ phase: 'running', ...end });
+  expect((await learn.beat(noa, run)).body).toMatchObject({ phase: 'running', ...end });
+  await learn.study([21, 79], at, [noa, run]);
+  world.setTime(at(80));
+  expect((await learn.beat(noa, run)).body).toMatchObject({ phase: 'ended', countedMs: 80 * MINUTE });
 });

@@ -1,7 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
+import { publish } from '#server/domain-events.ts';
 import { sessionEvents } from '../../shared/contract/events.ts';
+import { callBegun } from '../events-api.ts';
 import { endsAt } from '../lists/present-session.ts';
 import { sessionCalls, sessionParticipants, studySessions } from '../tables.ts';
 
@@ -10,12 +13,13 @@ export const startNow = (tx: Queryable, sessionId: string, now: Date) =>
   tx.update(studySessions).set({ startsAt: now, updatedAt: now }).where(eq(studySessions.id, sessionId));
 
 export async function beginTogether(
+  app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   sessionId: string,
   now: Date,
 ): Promise<void> {
-  const begun = await tx
+  const [call] = await tx
     .update(sessionCalls)
     .set({ begunAt: now })
     .from(studySessions)
@@ -28,9 +32,10 @@ export async function beginTogether(
         gt(endsAt, sql`${now}::timestamptz`),
       ),
     )
-    .returning({ id: sessionCalls.sessionId });
-  if (begun.length === 0) return;
+    .returning({ startedAt: studySessions.startsAt });
+  if (!call) return;
   await startNow(tx, sessionId, now);
+  await publish(app, callBegun, { tx, events, sessionId, delayMs: now.getTime() - call.startedAt.getTime() });
   const people = await tx
     .select({ id: sessionParticipants.userId })
     .from(sessionParticipants)

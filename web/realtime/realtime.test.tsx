@@ -186,6 +186,16 @@ it('the page reconnects after a temporary refusal, and reports a missing sign-in
   expect([wire.connects, required.mock.calls.length]).toEqual([1, 1]);
 });
 
+it('a refused connection is not resumed after signing out and in again', async () => {
+  wire.receive('connect_error', new Error('unavailable'));
+  stop();
+  wire.on.clear();
+  stop = listen();
+  await vi.waitFor(() => expect(wire.on.has('connect')).toBe(true));
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect([wire.connects, wire.open]).toEqual([0, 1]);
+});
+
 it('data sent to a joined room is received and acknowledged', async () => {
   const [news, arrived] = [vi.fn(), vi.fn()];
   function Page() {

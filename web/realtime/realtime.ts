@@ -94,7 +94,13 @@ async function connect(): Promise<Socket> {
     complete = false;
     if (message === 'signInRequired') return signInRequired.emit();
     if (made.active) return;
-    setTimeout(() => socket && made.connect(), COME_BACK * (1 + Math.random()));
+    setTimeout(
+      () => {
+        const ifCurrent = (open: Socket) => open === made && made.connect();
+        socket?.then(ifCurrent, () => {});
+      },
+      COME_BACK * (1 + Math.random()),
+    );
   });
   return made;
 }

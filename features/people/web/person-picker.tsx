@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutText } from '#shared/cut-text.ts';
 import { Avatar, Combobox } from '#web/ui/index.ts';
 import type { PersonChoice } from '../contract.ts';
 import { peopleApi } from './people-api.ts';
@@ -16,7 +17,7 @@ type Props = {
 export function PersonPicker({ value, onChange, error }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const search = (typed ?? '').slice(0, SEARCH_MAX);
+  const search = cutText(typed ?? '', SEARCH_MAX);
   const people = useQuery(
     peopleApi.choices.queryOptions({
       input: { search },

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutText } from '#shared/cut-text.ts';
 import { Combobox } from '#web/ui/index.ts';
 import type { City } from '../contract.ts';
 import { profileApi } from './profile-api.ts';
@@ -54,7 +55,7 @@ export function TownPicker({ label, hint, error, value, focused, onChange }: Pro
       }}
       onClear={() => onChange(null)}
       onSearch={(typed) => {
-        setSearch((typed ?? '').slice(0, SEARCH_MAX));
+        setSearch(cutText(typed ?? '', SEARCH_MAX));
         if (typed === null) setTypingOver(false);
       }}
       asked={towns}

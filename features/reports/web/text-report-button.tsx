@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutText } from '#shared/cut-text.ts';
 import { useAuth } from '#web/auth.ts';
 import { lazyDialog } from '#web/routing/lazy.tsx';
 import { IconButton } from '#web/ui/index.ts';
@@ -18,7 +19,7 @@ type Version = { language: string; title: string };
 
 function markedWords(): { marked: string; language: string } {
   const selection = window.getSelection();
-  const marked = selection?.toString().trim().slice(0, 500) ?? '';
+  const marked = cutText(selection?.toString().trim() ?? '', 500);
   const from = selection?.anchorNode?.parentElement?.closest<HTMLElement>('[lang]');
   return { marked, language: marked ? (from?.lang ?? '') : '' };
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { cutText } from '#shared/cut-text.ts';
 import { useClientId } from '#web/api/client-id.ts';
 import { useStoredForm } from '#web/forms/stored-form.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
@@ -42,7 +43,7 @@ export default function TextReportDialog(props: Props) {
   const send: SubmitHandler<Fields> = async ({ errorType, ...typed }) => {
     if (errorType === '') return refuse();
     try {
-      const read = version && { version: version.title.slice(0, 200), textLanguage: version.language };
+      const read = version && { version: cutText(version.title, 200), textLanguage: version.language };
       const report = { textReference: reference, category, errorType, ...typed, ...read };
       const { number } = await mutateAsync({ ...report, clientId: idOf(report) });
       arrived();

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { cutText } from '#shared/cut-text.ts';
 import { colours } from '../../contract.ts';
 
 const NAMES = ['order', 'book', 'colour', 'tag', 'state', 'q', 'page'] as const;
@@ -15,7 +16,7 @@ export function useNotesAddress() {
     colour: colours.find((one) => one === read('colour')),
     tag: read('tag')?.slice(0, 60),
     state: read('state') === 'orphan' ? ('orphan' as const) : undefined,
-    q: (read('q') ?? '').slice(0, 200),
+    q: cutText(read('q') ?? '', 200),
     page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
   };
   const { book, colour, tag, state, q } = asked;

@@ -72,3 +72,10 @@ test('a second change is saved on the revision of the first', async () => {
   save();
   expect(await given()).toMatchObject({ body: 'Une étincelle de nuit, dit Rachi', revision: 2 });
 });
+
+test('a tag longer than the limit ends before an emoji that has no room', async () => {
+  const tags = screen.getByLabelText(words.tags, { exact: false });
+  fireEvent.change(tags, { target: { value: `${'a'.repeat(39)}📖` } });
+  save();
+  expect(await given()).toMatchObject({ tags: ['a'.repeat(39)] });
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutText } from '#shared/cut-text.ts';
 import { Button, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
 import type { Annotation } from '../../contract.ts';
 import { BODY_MAX, TAG_MAX, TAGS_MOST } from '../../shared/limits.ts';
@@ -12,7 +13,7 @@ import { OtherTexts } from './other-texts.tsx';
 import { removeWithUndo } from './remove-with-undo.ts';
 
 const tagsIn = (typed: string): string[] =>
-  [...new Set(typed.split(/[,،#\n]/).map((tag) => tag.trim().slice(0, TAG_MAX)))]
+  [...new Set(typed.split(/[,،#\n]/).map((tag) => cutText(tag.trim(), TAG_MAX)))]
     .filter((tag) => /[\p{L}\p{N}]/u.test(tag))
     .slice(0, TAGS_MOST);
 
@@ -70,14 +71,7 @@ export function NoteForm({ annotation, isElsewhere, onRemoved }: Props) {
       {others.length > 0 && (
         <OtherTexts
           texts={others}
-          onJoin={(text) =>
-            setBody(
-              [body, text]
-                .filter((part) => part !== '')
-                .join('\n\n')
-                .slice(0, BODY_MAX),
-            )
-          }
+          onJoin={(text) => setBody(cutText([body, text].filter((part) => part !== '').join('\n\n'), BODY_MAX))}
           onDiscard={() => change({ discardsOthers: true })}
         />
       )}

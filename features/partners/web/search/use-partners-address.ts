@@ -9,6 +9,7 @@ import {
   type StudyLanguage,
   studyLanguages,
 } from '#features/profile/web/api.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { canonicalZone } from '#shared/time-zones.ts';
 import { addressNames as names } from '../../shared/partners-address.ts';
 
@@ -40,7 +41,7 @@ export function usePartnersAddress() {
   useEffect(() => {
     setWanted((before) => (before?.toString() === reached.toString() ? null : before));
   }, [reached]);
-  const text = (name: string) => (address.get(name) ?? '').trim().slice(0, TEXT_MAX);
+  const text = (name: string) => cutText((address.get(name) ?? '').trim(), TEXT_MAX);
   const country = countries.find((code) => code === address.get(names.country));
   const city = text(names.city);
   const zone = canonicalZone(text(names.timeZone));

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type Category, categories } from '#features/texts/shared/categories.ts';
 import { QUERY_MAX } from '#features/texts/shared/limits.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 export type Asked = { q: string; category?: Category; book?: string; page: number };
 export const TEXTS = 'texts';
@@ -12,7 +13,7 @@ export function useSearchAddress() {
   const book = address.get('book')?.slice(0, 300);
   const page = Number(address.get('page'));
   const asked: Asked = {
-    q: (address.get('q') ?? '').trim().slice(0, QUERY_MAX),
+    q: cutText((address.get('q') ?? '').trim(), QUERY_MAX),
     ...(category && { category }),
     ...(book && { book }),
     page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,

@@ -73,6 +73,14 @@ test('a second change is saved on the revision of the first', async () => {
   expect(await given()).toMatchObject({ body: 'Une étincelle de nuit, dit Rachi', revision: 2 });
 });
 
+test('a text that one types while the pair ends is saved without the former partner', async () => {
+  show({ ...note('Deux étincelles', 2), partnerId: '00000000-0000-4000-8000-000000000009' });
+  type('Trois étincelles');
+  show({ ...note('Deux étincelles', 2), partnerId: null });
+  save();
+  expect(await given()).toMatchObject({ body: 'Trois étincelles', partnerId: null, revision: 2 });
+});
+
 test('a tag longer than the limit ends before an emoji that has no room', async () => {
   const tags = screen.getByLabelText(words.tags, { exact: false });
   fireEvent.change(tags, { target: { value: `${'a'.repeat(39)}📖` } });

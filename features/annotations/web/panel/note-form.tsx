@@ -26,6 +26,7 @@ export function NoteForm({ annotation, isElsewhere, onRemoved }: Props) {
   const [body, setBody] = useState(annotation.body);
   const [tags, setTags] = useState(annotation.tags.join(', '));
   const [partnerId, setPartner] = useState(annotation.partnerId);
+  const [shared, setShared] = useState(annotation.partnerId);
   const partners = useQuery(annotationsApi.partners.queryOptions()).data?.partners ?? [];
   // Otherwise the old revision makes the server store both texts.
   if (annotation.revision !== base.revision && [body, annotation.body].includes(base.body)) {
@@ -33,6 +34,11 @@ export function NoteForm({ annotation, isElsewhere, onRemoved }: Props) {
     if (body === base.body) setBody(annotation.body);
     if (tags === base.tags.join(', ')) setTags(annotation.tags.join(', '));
     if (partnerId === base.partnerId) setPartner(annotation.partnerId);
+  }
+  if (annotation.partnerId !== shared) {
+    setShared(annotation.partnerId);
+    if (annotation.partnerId === null && partnerId === shared) setPartner(null);
+    if (annotation.partnerId === null && base.partnerId === shared) setBase({ ...base, partnerId: null });
   }
   const change = (given: Partial<Pick<Annotation, 'colour'>> & { discardsOthers?: boolean } = {}) => {
     if (clientId === null) return;

@@ -3,7 +3,7 @@ import { newsFor, remindersOf } from '#features/sessions/testing/sessions.ts';
 import { newId } from '#server/database/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import { datesOf } from '../../testing/series.ts';
-import { dan, noa, ruth, series, seriesWorld, tuesdays, world } from '../../testing/series-world.ts';
+import { dan, noa, query, ruth, series, seriesWorld, tuesdays, world } from '../../testing/series-world.ts';
 
 seriesWorld();
 let id: string;
@@ -246,4 +246,14 @@ test('a change of a public series, a pause and its end refresh the lists of othe
   await series.set(dan, next.id, 'paused');
   await series.set(dan, next.id, 'active');
   expect(heard()).toEqual(['everyone', 'everyone', 'everyone']);
+});
+
+test('new time zone data refreshes the lists that show a public series', async () => {
+  const { body } = await series.createPublic(dan);
+  const earlier = `set starts_at = starts_at - interval '1 hour', planned_at = planned_at - interval '1 hour'`;
+  await query(`update study_sessions ${earlier} where series_id = $1`, [body.id]);
+  await query(`update session_series set zone_data = '2020a' where id = $1`, [body.id]);
+  world.emitted.length = 0;
+  await series.topUp();
+  expect(world.heard().filter(({ event }) => event === 'sessions.listChanged')).toHaveLength(1);
 });

@@ -40,6 +40,7 @@ export async function followClockData(
     .orderBy(studySessions.id)
     .for('update');
   let all = true;
+  let moved: string | null = null;
   for (const { id, originalDate, startsAt, timeZone, durationMinutes } of evenings) {
     if (originalDate === null) continue;
     const [one] = occurrences({ ...series, count: null }, originalDate, originalDate, skies);
@@ -61,6 +62,8 @@ export async function followClockData(
       sessionId: id,
     });
     events.emit(sessionEvents.toBrowsers.changed, { id }, { learners: people });
+    moved = id;
   }
+  if (series.isPublic && moved) events.emit(sessionEvents.toBrowsers.listChanged, { id: moved }, { everyone: true });
   return all;
 }

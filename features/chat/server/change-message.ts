@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { withTransaction } from '#server/database/transaction.ts';
+import { type TransactionEvents, withTransaction } from '#server/database/transaction.ts';
 import { notFound, refuse } from '#server/http/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { chatEvents, type Message } from '../contract.ts';
@@ -67,6 +67,7 @@ export async function changeMessage(
   learner: Learner,
   place: Place,
   work: (row: Row, tx: Queryable) => Promise<Changes | null> | Changes | null,
+  after?: (tx: Queryable, events: TransactionEvents) => Promise<void>,
 ): Promise<Message> {
   await countMessage(app, learner.id, place.id);
   return withTransaction(app, async (tx, events) => {
@@ -89,6 +90,7 @@ export async function changeMessage(
         .update(privateMessages)
         .set({ ...changes, version })
         .where(at);
+      await after?.(tx, events);
       const learners = await membersOf(tx, grown);
       events.emit(chatEvents.toBrowsers.changed, { conversationId, seq, version }, { learners });
     }

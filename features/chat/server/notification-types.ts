@@ -18,7 +18,11 @@ export const subjectOf = (conversationId: string): string => `chat:${conversatio
 const toldWords = ({ data, userId }: NotificationRow): SQL => sql`coalesce((
   select left(m.text, ${sql.raw(String(SHOWN))}) from ${privateMessages} m
   join ${conversationMembers} me on me.conversation_id = m.conversation_id and me.user_id = ${userId} and me.cleared_seq < m.seq
-  where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''
+  where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.text <> '' and m.seq = coalesce((
+      select p.seq from ${privateMessages} p join ${privateMessages} last
+        on last.conversation_id = p.conversation_id and last.sender_id = p.sender_id
+      where p.conversation_id = (${data} ->> 'conversationId')::uuid and p.seq > me.read_seq and p.seq <= last.seq
+        and p.removed_at is null and last.seq = (${data} ->> 'seq')::int order by p.seq desc limit 1), (${data} ->> 'seq')::int)
     and not exists (select 1 from ${users} where ${users.id} = m.sender_id and ${isGone})
     and not ${areBlocked(sql`m.sender_id`, userId)}), '…')`;
 

@@ -39,3 +39,39 @@ test('a message is not pushed after its reader blocked the sender', async () => 
   later(6);
   expect(await pushed()).toEqual([]);
 });
+
+const remove = (seq: number) => chat.ask('DELETE', `/conversations/${id}/messages/${seq}`, ruth);
+const restore = (seq: number) => chat.ask('POST', `/conversations/${id}/messages/${seq}/restore`, ruth);
+const inBell = async () =>
+  (await world.app.pool.query('select is_read from notifications where user_id = $1', [noa.id])).rows;
+
+test('a message removed within the quiet time is not pushed, unless it is restored', async () => {
+  await chat.write(ruth, id, 'Un');
+  await remove(1);
+  expect(await inBell()).toEqual([]);
+  later(6);
+  expect(await pushed()).toEqual([]);
+  await restore(1);
+  await chat.settle();
+  later(6);
+  expect(await pushed()).toEqual(['Un']);
+});
+
+test('a message removed while the repeated push waits is not pushed', async () => {
+  await chat.write(ruth, id, 'Un');
+  later(6);
+  expect(await pushed()).toEqual(['Un']);
+  await chat.write(ruth, id, 'Deux');
+  await remove(2);
+  await remove(1);
+  expect(await inBell()).toEqual([{ is_read: true }]);
+  later(700);
+  expect(await pushed()).toEqual([]);
+});
+
+test('the push names the last message that is left', async () => {
+  for (const text of ['Un', 'Deux']) await chat.write(ruth, id, text);
+  await remove(2);
+  later(6);
+  expect(await pushed()).toEqual(['Un']);
+});

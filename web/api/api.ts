@@ -17,15 +17,18 @@ export function clientFor<Contract extends AnyContractRouter>(
   feature: string,
   routes: AnyContractRouter,
 ): ClientOf<Contract> {
-  const client: NestedClient<Record<never, never>> = createORPCClient(linkTo(routes));
+  const client: NestedClient<Sending> = createORPCClient(linkTo(routes));
   return createTanstackQueryUtils(client, { path: [feature] }) as unknown as ClientOf<Contract>;
 }
-type ClientOf<Contract extends AnyContractRouter> = RouterUtils<JsonifiedClient<ContractRouterClient<Contract>>>;
+type Sending = Pick<RequestInit, 'keepalive'>;
+type ClientOf<Contract extends AnyContractRouter> = RouterUtils<
+  JsonifiedClient<ContractRouterClient<Contract, Sending>>
+>;
 
 const linkTo = (routes: AnyContractRouter) =>
-  new OpenAPILink(routes, {
+  new OpenAPILink<Sending>(routes, {
     url: () => `${transport.origin()}/api`,
-    fetch: (request, init) => transport.fetch(request, init),
+    fetch: (request, init, { context }) => transport.fetch(request, { ...init, keepalive: context.keepalive ?? false }),
     interceptors: [onError(noteRefusal), onError(throwLostConnection)],
   });
 

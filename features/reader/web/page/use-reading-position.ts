@@ -17,6 +17,7 @@ export function useReadingPosition(chapter: Chapter | undefined) {
   const { data: places } = useQuery({ ...readingPositionsQuery(), enabled: state === 'learner' });
   const { mutate } = useMutation(
     shelfApi.setReadingPosition.mutationOptions({
+      context: { keepalive: true },
       // Waits in the outbox without a network; after another failure, the next verse retries.
       onError: (error, position) => void queuePosition(error, position).catch(() => {}),
       onSuccess: () => client.invalidateQueries({ queryKey: shelfApi.key(), refetchType: 'none' }),

@@ -6,7 +6,7 @@ import { DownloadState } from './download-state.tsx';
 import { readChosen } from './store/chosen.ts';
 import { deviceDownload } from './store/device-download.ts';
 import { sizeOf } from './store/download.ts';
-import { removeBooks, storeBooks } from './store-books.ts';
+import { removeAllBooks, storeBooks } from './store-books.ts';
 import { useBookNames } from './use-book-names.ts';
 import { useSize } from './use-size.ts';
 
@@ -29,8 +29,7 @@ export function BibleCard({ offered = [], stored, onChange }: Props) {
     chosenBefore.includes(slug) && ![...storedBefore, ...stored, ...queue].some((one) => one.slug === slug);
   const gone = state === 'idle' ? offered.filter(isGone) : [];
   const removeAll = async () => {
-    deviceDownload.cancel();
-    await removeBooks([...readChosen(), ...stored.map(({ slug }) => slug)]);
+    await removeAllBooks();
     onChange();
   };
   return (

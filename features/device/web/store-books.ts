@@ -1,6 +1,6 @@
 import type { DeviceBook } from '../contract.ts';
 import { indexStore } from './search/index-store.ts';
-import { addChosen, removeChosen } from './store/chosen.ts';
+import { addChosen, readChosen, removeChosen } from './store/chosen.ts';
 import { deviceDownload } from './store/device-download.ts';
 import { textStore } from './store/text-store.ts';
 
@@ -8,6 +8,13 @@ import { textStore } from './store/text-store.ts';
 export async function removeBooks(slugs: readonly string[]): Promise<void> {
   removeChosen(slugs);
   await textStore.remove(slugs);
+  await indexStore.clear().catch(() => {});
+}
+
+export async function removeAllBooks(): Promise<void> {
+  deviceDownload.cancel();
+  removeChosen(readChosen());
+  await textStore.clear();
   await indexStore.clear().catch(() => {});
 }
 

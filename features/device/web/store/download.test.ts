@@ -119,6 +119,18 @@ test('a pause stops at once, and resuming continues with the same part', async (
   expect(await stored()).toEqual(['book 0', 'book 1']);
 });
 
+test('a part that arrives after the cancelling is not stored', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const [fetchPart, addPart] = [vi.fn(() => promise), vi.fn(async () => {})];
+  const download = createDownload({ store: { ...textStore, addPart }, fetchPart });
+  download.add([book('Joel')]);
+  await vi.waitFor(() => expect(fetchPart).toHaveBeenCalled());
+  download.cancel();
+  resolve(TEXT);
+  await textStore.hasPart('Joel source 1');
+  expect(addPart).not.toHaveBeenCalled();
+});
+
 test('a new version of a book replaces only the changed parts', async () => {
   const download = openDownload();
   download.add([book('Ruth')]);

@@ -38,6 +38,7 @@ export function createDownload({ store, fetchPart }: Parts) {
       if (error instanceof PartError && error.reason === 'damaged') return fetchPart(hash, signal);
       throw error;
     });
+    signal.throwIfAborted();
     await store.addPart(hash, json).catch(notStored);
   }
 

@@ -23,6 +23,8 @@ export type TextStore = {
   /** Marks a book as complete, and removes parts of its former version. */
   addBook(book: DeviceBook): Promise<void>;
   remove(slugs: readonly string[]): Promise<void>;
+  /** Also removes parts of unfinished books. */
+  clear(): Promise<void>;
 };
 
 /** Texts of this device. Every method rejects where the browser stores nothing. */
@@ -55,5 +57,9 @@ export const textStore: TextStore = {
       await tx.objectStore('books').delete(slug);
     }
     await tx.done;
+  },
+  async clear() {
+    const tx = (await connection()).transaction(['books', 'parts'], 'readwrite');
+    await Promise.all([tx.objectStore('books').clear(), tx.objectStore('parts').clear(), tx.done]);
   },
 };

@@ -8,8 +8,10 @@ import { partsOf } from './parts.ts';
 /** Serves a part by its hash, so that the content at an address never changes. */
 export function partRoute(http: HttpApp, app: AppContext): void {
   http.get('/api/device/parts/:hash', async (c) => {
-    if (!(await c.get('who')())) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
-    const body = partsOf(app).body(c.req.param('hash'));
+    const learner = await c.get('who')();
+    if (!learner) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
+    const hash = c.req.param('hash');
+    const body = /^[0-9a-f]{64}$/.test(hash) && (await partsOf(app).body(hash, learner.language));
     if (!body) throw refuse('NOT_FOUND', 404, 'errors.notFound');
     const headers = {
       'content-type': 'application/json; charset=utf-8',

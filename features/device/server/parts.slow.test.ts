@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { makeParts } from './make-parts.ts';
 import { partsOf } from './parts.ts';
 
 let world: World;
@@ -16,8 +17,13 @@ afterAll(async () => {
 });
 const ask = (path: string, headers = {}) => world.ask('GET', path, { cookie, headers });
 
+test('a part listed by another instance is made when it is requested here', async () => {
+  const { books } = await makeParts(world.app, 'fr', { titles: ['Ruth'] });
+  for (const { hash } of books[0]?.parts ?? []) expect((await ask(`/api/device/parts/${hash}`)).status).toBe(200);
+});
+
 test('the Hebrew Bible with a translation is at most 2.4 MiB, and its list names every part', async () => {
-  const list = async () => (await ask('/api/device/books?language=fr')).json();
+  const list = async () => (await ask('/api/device/books?language=es')).json();
   expect(await list()).toEqual({ isReady: false, books: [] });
   await partsOf(world.app).settled();
   const { isReady, books } = await list();

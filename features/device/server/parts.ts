@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import { perApp } from '#server/ops/per-app.ts';
 import { SingleFlight } from '#server/ops/single-flight.ts';
-import type { Language } from '#shared/languages.ts';
+import { isLanguage, type Language, languages } from '#shared/languages.ts';
 import { type MadeParts, makeParts } from './make-parts.ts';
 
 /** Parts are made again after this time, because translations are still being loaded in the background. */
@@ -19,15 +19,26 @@ function createParts(app: AppContext) {
       const made = await makeParts(app, language, { known: body });
       held.set(language, { ...made, at: app.now().getTime() });
     });
+  const outdated = (language: Language) => {
+    const known = held.get(language);
+    return !known || app.now().getTime() - known.at > FRESH_MS;
+  };
   return {
     /** Null until the parts are made. Outdated ones are returned while new ones are made. */
     of(language: Language): MadeParts | null {
-      const known = held.get(language);
-      if (!known || app.now().getTime() - known.at > FRESH_MS)
+      if (outdated(language))
         make(language).catch((error: unknown) => app.log.warn({ err: error }, 'parts for devices could not be made'));
-      return known ?? null;
+      return held.get(language) ?? null;
     },
-    body,
+    /** Makes the parts first if only another instance has: in `first`, then in the other languages. */
+    async body(hash: string, first: string) {
+      for (const language of [first, ...languages].filter(isLanguage)) {
+        const known = body(hash);
+        if (known) return known;
+        if (outdated(language)) await make(language);
+      }
+      return body(hash);
+    },
     settled: (): Promise<void> => making.settled(),
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../ops/log.ts';
+import { once } from '../ops/once.ts';
 import type { Email } from './compose-email.ts';
 import { openMailFolder } from './mail-folder.ts';
 import { type EmailOutcome, outcomeOfSmtp } from './mail-outcome.ts';
@@ -20,7 +21,7 @@ export type Mail = {
 const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 };
 
 export function openMail(config: Config, log: Log): Mail {
-  let server: ReturnType<typeof openServer> | undefined;
+  const server = once(() => openServer(config));
   const folder = openMailFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, log);
   const domain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
 
@@ -31,8 +32,7 @@ export function openMail(config: Config, log: Log): Mail {
       const headers = { 'Auto-Submitted': 'auto-generated', ...email.headers };
       try {
         if (config.SMTP_URL) {
-          server ??= openServer(config);
-          await (await server).sendMail({ ...email, headers, messageId: `<${id}@${domain}>` });
+          await (await server()).sendMail({ ...email, headers, messageId: `<${id}@${domain}>` });
         } else await folder.keep(email, id);
         return { result: 'delivered' };
       } catch (error) {

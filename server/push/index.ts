@@ -36,7 +36,12 @@ export function openPush({ keys, keysAlso, subject, extraHosts, now, resolve, li
   let calls: Promise<Calls> | undefined;
   /** Loaded with the first message, to start faster. */
   const opened = () =>
-    (calls ??= import('./calls.ts').then(({ openCalls }) => openCalls({ subject, now, resolve, limitMs })));
+    (calls ??= import('./calls.ts')
+      .then(({ openCalls }) => openCalls({ subject, now, resolve, limitMs }))
+      .catch((error: unknown) => {
+        calls = undefined;
+        throw error;
+      }));
 
   function hostOf(name: string): Host {
     const known = hosts.get(name) ?? {

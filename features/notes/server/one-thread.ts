@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
+import { once } from '#server/ops/once.ts';
 
 type Run = Piscina['run'];
 
@@ -9,13 +10,9 @@ type Run = Piscina['run'];
  * @param idleTimeout milliseconds
  */
 export function oneThread(address: string, idleTimeout: number): Run {
-  const opened: { pool?: Promise<Piscina> } = {};
-  const open = async () => {
+  const open = once(async (): Promise<Piscina> => {
     const { Piscina } = await import('piscina');
     return new Piscina({ filename: fileURLToPath(address), minThreads: 0, maxThreads: 1, idleTimeout });
-  };
-  return async (task, options) => {
-    opened.pool ??= open();
-    return (await opened.pool).run(task, options);
-  };
+  });
+  return async (task, options) => (await open()).run(task, options);
 }

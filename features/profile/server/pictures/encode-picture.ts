@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { refuse } from '#server/http/errors.ts';
+import { once } from '#server/ops/once.ts';
 import { pictureSizes } from '../../shared/picture-api.ts';
 import { isImage } from './image-kind.ts';
 
@@ -50,15 +51,14 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
 }
 
 type Sharp = typeof import('sharp')['default'];
-let loading: Promise<Sharp> | undefined;
 
 /** Called at startup, because it blocks the event loop. Disables all loaders but those of the four formats. */
-export const loadSharp = (): Promise<Sharp> =>
-  (loading ??= import('sharp').then(({ default: loaded }) => {
-    loaded.cache(false);
-    // A thread per processor would delay other work in the pool.
-    loaded.concurrency(1);
-    loaded.block({ operation: ['VipsForeignLoad'] });
-    loaded.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
-    return loaded;
-  }));
+export const loadSharp = once(async (): Promise<Sharp> => {
+  const { default: loaded } = await import('sharp');
+  loaded.cache(false);
+  // A thread per processor would delay other work in the pool.
+  loaded.concurrency(1);
+  loaded.block({ operation: ['VipsForeignLoad'] });
+  loaded.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
+  return loaded;
+});

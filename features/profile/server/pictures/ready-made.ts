@@ -20,6 +20,7 @@ export function readyMade(avatar: number): Promise<string> | null {
   if (!Number.isInteger(avatar) || avatar < 1 || avatar > AVATARS) return null;
   const known = drawn.get(avatar) ?? draw(avatar);
   drawn.set(avatar, known);
+  known.catch(() => drawn.delete(avatar));
   return known;
 }
 

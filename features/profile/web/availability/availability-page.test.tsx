@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiServer, held, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { apiServer, held, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { comeBack } from '#testing/web/come-back.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { inLanguages } from '#testing/web/in-french.ts';
@@ -119,6 +119,27 @@ test('saves run one at a time and the next one includes later changes', async ()
   first.letGo();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ version: 4, slots: evenings.slice(0, 3) });
+});
+
+test('a change after a lost answer is no conflict with the saved change', async () => {
+  serve(profileContract.saveAvailability, ({ input, errors }) => {
+    if (sent().length > 1 && JSON.stringify(saved.slots) === JSON.stringify(input.slots)) return saved;
+    if (input.version !== saved.version)
+      throw errors.AVAILABILITY_CHANGED({ data: { messageKey: 'profile.availability.changed' } });
+    const answer = save(input);
+    return sent().length === 1 ? offline() : answer;
+  });
+  show();
+  const add = async (day: string) => {
+    const days = within(await screen.findByRole('group', { name: words.days }));
+    fireEvent.click(days.getByRole('button', { name: day }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ajouter à 1 jour' }));
+  };
+  await add('lundi');
+  await screen.findByRole('alert');
+  await add('mardi');
+  expect(await screen.findByText(words.saved)).toBeTruthy();
+  expect(saved.slots).toEqual(evenings.slice(0, 2));
 });
 
 test('a conflicting change from another page is not overwritten and can be loaded', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refusalOf } from '#web/api/api.ts';
+import { isUnreachable } from '#web/api/query-client.ts';
 import { amend } from '#web/realtime/refetch.ts';
 import type { Availability } from '../../contract.ts';
 import { profileApi } from '../profile-api.ts';
@@ -17,19 +18,25 @@ export function useAvailability() {
   const asked = useQuery(options);
   const [mine, setMine] = useState<Plan | null>(null);
   const waiting = useRef<Plan | null>(null);
+  /** Perhaps saved: the answer was lost. */
+  const lost = useRef<Plan | null>(null);
   const save = useMutation(profileApi.saveAvailability.mutationOptions());
 
   async function send(plan: Plan): Promise<void> {
     const version = queryClient.getQueryData(options.queryKey)?.version ?? 0;
+    // The server accepts a repeat of the lost plan, and its answer has the version for the next one.
+    const sent = lost.current ?? plan;
+    if (sent !== plan) waiting.current = plan;
     try {
-      const saved = await save.mutateAsync({ ...plan, version });
+      const saved = await save.mutateAsync({ ...sent, version });
+      lost.current = null;
       amend(queryClient, options.queryKey, () => saved);
       const next = waiting.current;
       waiting.current = null;
       if (next) await send(next);
       else setMine(null);
-    } catch {
-      // The input stays; the state shows the error.
+    } catch (error) {
+      lost.current = isUnreachable(error) ? sent : null;
       waiting.current = null;
     }
   }
@@ -57,6 +64,7 @@ export function useAvailability() {
     retry: () => mine && void send(mine),
     takeTheirs: () => {
       setMine(null);
+      lost.current = null;
       save.reset();
       void asked.refetch();
     },

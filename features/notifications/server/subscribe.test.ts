@@ -28,6 +28,26 @@ test('a browser signed out during the request is not subscribed', async () => {
   expect(rows).toEqual([]);
 });
 
+test('a browser taken over from another learner is the newest device', async () => {
+  const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
+  const endpoint = 'https://fcm.googleapis.com/shared';
+  const add = ({ cookie, id }: typeof noa) =>
+    world.ask('POST', '/api/notifications/subscribe', {
+      cookie,
+      body: { subscription: { endpoint, keys }, userId: id },
+    });
+  expect((await add(ruth)).status).toBe(201);
+  await world.app.pool.query("update push_subscriptions set created_at = now() - interval '1 year'");
+  await world.app.pool.query(
+    `insert into push_subscriptions (id, user_id, endpoint, p256dh, auth)
+     select gen_random_uuid(), $1, 'https://fcm.googleapis.com/other-' || n, '', '' from generate_series(1, 20) n`,
+    [noa.id],
+  );
+  expect((await add(noa)).status).toBe(201);
+  const { rows } = await world.app.pool.query('select user_id from push_subscriptions where endpoint = $1', [endpoint]);
+  expect(rows).toEqual([{ user_id: noa.id }]);
+});
+
 test('a device signed out from another one receives no more pushes', async () => {
   const noa = await makeLearner(world);
   const phone = await makeAuthSession(world, noa.id);

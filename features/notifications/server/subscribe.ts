@@ -32,11 +32,16 @@ export async function subscribe(
     if (!sessionId) throw signInRequired();
     await tx.execute(onlyOne(`notifications.devices:${learner.id}`));
     const userAgent = (headers.get('user-agent') ?? '').slice(0, 400);
+    const isMine = sql`${pushSubscriptions.userId} = ${learner.id}`;
+    const times = {
+      createdAt: sql`case when ${isMine} then ${pushSubscriptions.createdAt} else now() end`,
+      lastUsedAt: sql`case when ${isMine} then ${pushSubscriptions.lastUsedAt} end`,
+    };
     const given = { userId: learner.id, sessionId, p256dh: keys.p256dh, auth: keys.auth, userAgent };
     const [device] = await tx
       .insert(pushSubscriptions)
       .values({ ...given, endpoint })
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: given })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...given, ...times } })
       .returning({ id: pushSubscriptions.id });
     if (!device) throw new Error('a subscription that was just written is not there');
     const tooMany = tx

@@ -1,7 +1,7 @@
 import type { Side } from '#features/texts/shared/text-languages.ts';
 import { textsApi } from '#features/texts/web/queries-api.ts';
 import type { Language } from '#shared/languages.ts';
-import { orStored } from './or-stored.ts';
+import { inVersions, orStored } from './or-stored.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -22,12 +22,12 @@ export function withChoice(before: URLSearchParams, side: Side, title: string): 
   return search;
 }
 
-/** Cached for the whole visit: texts do not change while reading. */
+/** Cached for the whole visit, unless a stored version replaces the chosen one. */
 export const chapterQuery = (reference: string, chosen: ChosenVersions) => {
   const input = { reference, ...chosen };
   const options = textsApi.chapter.queryOptions({
     input,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => (inVersions(state.data ?? null, chosen) ? Number.POSITIVE_INFINITY : 0),
     gcTime: 30 * 60_000,
     // Retries only after a lost connection.
     retry: (failures, error) => failures < 1 && error instanceof TypeError,

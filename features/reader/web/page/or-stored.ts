@@ -21,7 +21,7 @@ export async function orStored(typed: string, chosen: Titles, fromServer: () => 
   }
 }
 
-const inVersions = (chapter: Chapter | null, { source, translation }: Titles): Chapter | null =>
+export const inVersions = (chapter: Chapter | null, { source, translation }: Titles): Chapter | null =>
   (source && chapter?.versions.source?.title !== source) ||
   (translation && chapter?.versions.translation?.title !== translation)
     ? null

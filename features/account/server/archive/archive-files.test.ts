@@ -46,6 +46,11 @@ async function filesOf(...given: Given[]): Promise<Record<string, string>> {
 }
 
 describe('the readable files', () => {
+  test('tens of thousands of files with one title are numbered', async () => {
+    const files = await filesOf({ readable: Array.from({ length: 30_000 }, () => ({})) });
+    expect(files['notes/Ruth 1 (30000).md']).toBe('text');
+  });
+
   test('readable files have a path of folder, title and ending, and come before the data and the index', async () => {
     const files = await filesOf(
       { readable: [{ content: ['one ', 'two'] }], tables: { notes: [] } },

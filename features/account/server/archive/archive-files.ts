@@ -9,7 +9,7 @@ import type { PackedFile } from './zipped.ts';
 export async function* archiveFiles(app: AppContext, owner: Owner, hidesName: HidesName): AsyncGenerator<PackedFile> {
   const files: Listed['files'] = [];
   const data: Listed['data'] = [];
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const reader = { id: owner.id, gone: translate(owner.language, 'people.someoneLeft'), hidesName };
   for (const { personalData } of app.features) {
     for await (const file of personalData?.readable?.(app, owner) ?? []) {
@@ -29,12 +29,15 @@ export async function* archiveFiles(app: AppContext, owner: Owner, hidesName: Hi
   yield { path: 'index.html', content: [indexPage({ owner, madeAt: app.now(), files, data })] };
 }
 
-function pathOf({ folder, title, ending }: ReadableFile, taken: Set<string>, untitled: string): string {
+/** @param taken by path: the number to try next */
+function pathOf({ folder, title, ending }: ReadableFile, taken: Map<string, number>, untitled: string): string {
   const name = fileName(title) || untitled;
-  for (let n = 1; ; n++) {
+  const base = `${folder}/${name}.${ending}`.toLowerCase();
+  for (let n = taken.get(base) ?? 1; ; n++) {
     const path = `${folder}/${name}${n === 1 ? '' : ` (${n})`}.${ending}`;
     if (taken.has(path.toLowerCase())) continue;
-    taken.add(path.toLowerCase());
+    taken.set(path.toLowerCase(), 2);
+    taken.set(base, n + 1);
     return path;
   }
 }

@@ -30,7 +30,7 @@ function createParts(app: AppContext) {
         make(language).catch((error: unknown) => app.log.warn({ err: error }, 'parts for devices could not be made'));
       return held.get(language) ?? null;
     },
-    /** Makes the parts first if only another instance has: in `first`, then in the other languages. */
+    /** Makes the parts that only another instance has. */
     async body(hash: string, first: string) {
       for (const language of [first, ...languages].filter(isLanguage)) {
         const known = body(hash);

@@ -29,7 +29,6 @@ export async function* archiveFiles(app: AppContext, owner: Owner, hidesName: Hi
   yield { path: 'index.html', content: [indexPage({ owner, madeAt: app.now(), files, data })] };
 }
 
-/** @param taken by path: the number to try next */
 function pathOf({ folder, title, ending }: ReadableFile, taken: Map<string, number>, untitled: string): string {
   const name = fileName(title) || untitled;
   const base = `${folder}/${name}.${ending}`.toLowerCase();

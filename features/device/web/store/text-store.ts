@@ -23,7 +23,6 @@ export type TextStore = {
   /** Marks a book as complete, and removes parts of its former version. */
   addBook(book: DeviceBook): Promise<void>;
   remove(slugs: readonly string[]): Promise<void>;
-  /** Also removes parts of unfinished books. */
   clear(): Promise<void>;
 };
 

@@ -7,10 +7,7 @@ import type { CityTable } from './table.ts';
 
 const run = promisify(execFile);
 
-/**
- * On first use; a child process builds a missing table (seconds and 400 MB). After a failure all waiting calls reject
- * and the next one retries.
- */
+/** On first use; a child process builds a missing table (seconds and 400 MB). */
 export const loadCities = once(async (): Promise<CityTable> => {
   const kept = await readTable(cityFile);
   if (kept) return kept;

@@ -18,13 +18,12 @@ export function useAvailability() {
   const asked = useQuery(options);
   const [mine, setMine] = useState<Plan | null>(null);
   const waiting = useRef<Plan | null>(null);
-  /** Perhaps saved: the answer was lost. */
   const lost = useRef<Plan | null>(null);
   const save = useMutation(profileApi.saveAvailability.mutationOptions());
 
   async function send(plan: Plan): Promise<void> {
     const version = queryClient.getQueryData(options.queryKey)?.version ?? 0;
-    // The server accepts a repeat of the lost plan, and its answer has the version for the next one.
+    // Perhaps saved: the repeat returns the version for the next one.
     const sent = lost.current ?? plan;
     if (sent !== plan) waiting.current = plan;
     try {

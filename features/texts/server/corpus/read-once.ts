@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { once } from '#server/ops/once.ts';
 
-/** After a failure, the next call reads again. */
 export function readOnce<Content>(file: string): () => Promise<Content> {
   return once(async () => JSON.parse(await readFile(file, 'utf8')) as Content);
 }

@@ -28,11 +28,11 @@ type ClientOf<Contract extends AnyContractRouter> = RouterUtils<
 const linkTo = (routes: AnyContractRouter) =>
   new OpenAPILink<Sending>(routes, {
     url: () => `${transport.origin()}/api`,
-    fetch: (request, init, { context }) => transport.fetch(request, { ...init, keepalive: context.keepalive ?? false }),
+    fetch: (request, init, { context }) => transport.fetch(request, { ...init, ...context }),
     interceptors: [onError(noteRefusal), onError(throwLostConnection)],
   });
 
-/** Emits when an answer needs a sign-in: the session ended elsewhere. */
+/** Emits when an answer needs a sign-in. */
 export const signInRequired = createSignal();
 
 function noteRefusal(error: unknown): void {
@@ -41,17 +41,15 @@ function noteRefusal(error: unknown): void {
 
 /** Unwraps the library's error when a connection breaks or a call is cancelled while the body arrives. */
 function throwLostConnection(error: unknown): void {
-  const cause = error instanceof Error ? error.cause : undefined;
+  const cause = (error as Error | undefined)?.cause;
   if (cause instanceof TypeError || cause instanceof DOMException) throw cause;
 }
 
 /** The key of the server's message, or of the message that the network is gone. */
 export function messageKeyOf(error: unknown): MessageKey {
-  if (error instanceof ORPCError) {
-    const key = (error.data as ErrorData | undefined)?.messageKey;
-    return (key as MessageKey | undefined) ?? 'errors.unexpected';
-  }
-  return error instanceof TypeError ? 'errors.offline' : 'errors.unexpected';
+  if (error instanceof TypeError) return 'errors.offline';
+  const data = error instanceof ORPCError ? (error.data as ErrorData | undefined) : undefined;
+  return (data?.messageKey as MessageKey | undefined) ?? 'errors.unexpected';
 }
 
 /** The contract's error code, e.g. `SESSION_FULL`; null for anything else. */

@@ -107,6 +107,23 @@ describe('rooms', () => {
     expect(await ruth.say(name, ...input)).toEqual({ ok: false, messageKey });
   });
 
+  it('a join refused beside another does not undo it', async () => {
+    const ruth = await aMember(0, false);
+    let answer = () => {};
+    policyWaits = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const refused = ruth.join();
+    await ruth.say('room.leave', 'talk.talk', newId());
+    members.get(talkId)?.add(ruth.learnerId);
+    const joined = ruth.join();
+    await ruth.say('room.leave', 'talk.talk', newId());
+    answer();
+    expect(await Promise.all([refused, joined])).toMatchObject([{ ok: false }, { ok: true }]);
+    events(0).emit(talkEvents.toBrowsers.message, { talkId, seq: 1 }, { room: talkEvents.rooms.talk, id: talkId });
+    expect(await settled(ruth)).toHaveLength(1);
+  });
+
   it('a room left while its join is checked is not joined', async () => {
     const ruth = await aMember(0);
     let allow = () => {};

@@ -27,7 +27,7 @@ export function receiveFromBrowser(
 ): void {
   const factor = app.config.RATE_LIMIT_FACTOR;
   const bucket = createTokenBucket(BURST * factor, PER_SECOND * factor);
-  const joining = new Map<string, symbol>();
+  const joining = new Set<{ room: string; left: boolean }>();
 
   socket.onAny((name: string, ...sent: unknown[]) => {
     const last = sent.at(-1);
@@ -65,20 +65,20 @@ export function receiveFromBrowser(
     const joined = [...socket.rooms].filter(readRoom);
     if (joined.length >= MOST_ROOMS && !socket.rooms.has(room)) throw refuse('TOO_MANY', 429, 'errors.tooManyRequests');
     const mark = rights.mark();
-    const attempt = joining.get(room) ?? Symbol(room);
-    joining.set(room, attempt);
+    const attempt = { room, left: false };
+    joining.add(attempt);
     try {
       const allowed = (await mayJoin?.(app, learner, id)) ?? false;
       // Missing and forbidden rooms give the same answer.
       if (!allowed || rights.evictedSince(mark, room, learner.id)) throw refuse('NOT_FOUND', 404, 'errors.notFound');
-      if (joining.get(room) === attempt) await socket.join(room);
+      if (!attempt.left) await socket.join(room);
     } finally {
-      if (joining.get(room) === attempt) joining.delete(room);
+      joining.delete(attempt);
     }
   }
 
   function leaveRoom(room: string): void {
-    joining.delete(room);
+    for (const attempt of joining) if (attempt.room === room) attempt.left = true;
     void socket.leave(room);
   }
 

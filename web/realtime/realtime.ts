@@ -94,13 +94,8 @@ async function connect(): Promise<Socket> {
     complete = false;
     if (message === 'signInRequired') return signInRequired.emit();
     if (made.active) return;
-    setTimeout(
-      () => {
-        const ifCurrent = (open: Socket) => open === made && made.connect();
-        socket?.then(ifCurrent, () => {});
-      },
-      COME_BACK * (1 + Math.random()),
-    );
+    const resume = (current: Socket) => current === made && made.connect();
+    setTimeout(() => socket?.then(resume, () => {}), COME_BACK * (1 + Math.random()));
   });
   return made;
 }

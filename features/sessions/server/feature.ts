@@ -1,6 +1,6 @@
 import { accountLeft } from '#features/account/server/events-api.ts';
 import { personBlocked } from '#features/people/server/events-api.ts';
-import { on, publish } from '#server/domain-events.ts';
+import { on } from '#server/domain-events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { sessionEvents } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -8,11 +8,10 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { sessionPreferences } from '../shared/notification-preferences.ts';
-import { lockHours } from './calendar/lock-hours.ts';
+import { endPlans } from './calendar/end-plans.ts';
 import { greetWithCall, myCalls } from './calls/list-calls.ts';
 import { missCalls } from './calls/miss-calls.ts';
 import { invitationOutbox } from './emails.ts';
-import { peopleParting } from './events-api.ts';
 import { myInvitations } from './invitations/list-invitations.ts';
 import { advanceSessions } from './life-cycle/advance-sessions.ts';
 import { mySessions } from './lists/list-my-sessions.ts';
@@ -41,11 +40,7 @@ export const sessionsFeature = defineFeature({
   greet: greetWithCall,
   listeners: [
     on(personBlocked, async ({ app, tx, events, pair }) => {
-      const parting = { app, tx, events, people: pair };
-      await publish(app, peopleParting, parting);
-      // Waits for concurrent plans of the pair; later ones see the block. Series are locked before hours.
-      await lockHours(tx, pair);
-      await publish(app, peopleParting, parting);
+      await endPlans({ app, tx, events, people: pair });
       await partPeople(app, tx, events, pair);
     }),
     on(accountLeft, ({ app, tx, events, learner }) => leaveAll(app, tx, events, learner)),

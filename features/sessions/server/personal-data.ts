@@ -3,14 +3,12 @@ import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner, PersonalData } from '#server/app-context.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { TransactionEvents } from '#server/database/transaction.ts';
-import { publish } from '#server/domain-events.ts';
 import { rowsOf } from '#server/people/personal-data.ts';
 import { madeTitle } from '#shared/made-title.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { isAhead, mayBeCalledOff } from '../shared/life-cycle.ts';
-import { lockHours } from './calendar/lock-hours.ts';
+import { endPlans } from './calendar/end-plans.ts';
 import { endCall } from './calls/end-call.ts';
-import { peopleParting } from './events-api.ts';
 import { callOff } from './life-cycle/cancel-session.ts';
 import { lockSession } from './life-cycle/lock-session.ts';
 import { transition } from './life-cycle/transition.ts';
@@ -67,10 +65,7 @@ export async function leaveAll(
   person: Learner,
 ): Promise<void> {
   const now = app.now();
-  const parting = { app, tx, events, people: [person.id] };
-  await publish(app, peopleParting, parting);
-  await lockHours(tx, parting.people);
-  await publish(app, peopleParting, parting);
+  await endPlans({ app, tx, events, people: [person.id] });
   // Locked in a fixed order, to prevent deadlocks of concurrent deletions.
   const rows = await tx
     .select({ id: studySessions.id })

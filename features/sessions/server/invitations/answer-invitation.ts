@@ -60,7 +60,8 @@ export const answerInvitation = (
       if (!seated) throw sessionFull();
       const accepted = { status, answeredAt: now, answeredBy: learner.id };
       await tx.update(sessionInvitations).set(accepted).where(inArray(sessionInvitations.id, ids));
-      for (const what of ['accept', 'fill'] as const) await transition(tx, what, eq(studySessions.id, sessionId), now);
+      await transition(tx, 'accept', eq(studySessions.id, sessionId), now);
+      await transition(tx, 'fill', eq(studySessions.id, sessionId), now);
       await endCall(tx, sessionId, 'answered');
       if (isCall) await startNow(tx, sessionId, now);
       await planReminders(events, [session], [session.creatorId, learner.id]);
